@@ -6,7 +6,10 @@ import type { Call, CallRules, SomeHandlers } from './handlers';
 import { usualBodyLimit } from './requestBody';
 import type { Access, RequestContext } from './requestContext';
 
-/** Expands the optional parts of a path: `/feed[/{offset}[/{count}]]` gives `/feed`, `/feed/{offset}` and `/feed/{offset}/{count}`. */
+/**
+ * Expands a path's optional parts: `/feed[/{offset}[/{count}]]` gives `/feed`, `/feed/{offset}` and
+ * `/feed/{offset}/{count}`.
+ */
 export function pathVariants(template: string): string[] {
   const [, before = '', optional, after = ''] = /^(.*)\[([^[\]]*)\](.*)$/s.exec(template) ?? [];
   if (optional === undefined) return [template];

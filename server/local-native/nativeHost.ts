@@ -10,10 +10,10 @@ import type { Sample } from '../local-vk/hostServer';
 /** The path of the phone's own files. */
 const ownFolder = '/native/';
 
-/** Before the first script of a page, when the objects of a web view exist as well. */
+/** Runs before the first script of a page, when the objects of a web view exist as well. */
 const shellTag = `<script src="${ownFolder}shell.js"></script>`;
 
-/** Only for the page in the phone's frame, not for frames inside it. */
+/** Skips frames inside the page: only the page in the phone's frame gets the object. */
 const shellScript = `try {
   if (parent !== window && parent.kadrShell) window.KadrNative = parent.kadrShell;
 } catch {
@@ -24,7 +24,7 @@ const shellScript = `try {
 /** Forwards requests to the website, and adds the app's object to its pages. */
 function forward(asked: IncomingMessage, response: ServerResponse, websiteUrl: string): void {
   const address = new URL(asked.url ?? '/', websiteUrl);
-  // The request has to look like one of the website itself; compressed pages could not be changed.
+  // The website must see requests as its own, and compressed pages could not be changed.
   const { host: _host, origin: _origin, 'accept-encoding': _encoding, ...headers } = asked.headers;
   const { request } = address.protocol === 'https:' ? https : http;
   const onward = request(address, { method: asked.method ?? 'GET', headers }, (answer) => {
@@ -54,9 +54,9 @@ export function withShell(page: string): string {
 export interface NativeHostOptions {
   /** The built pages of the local hosts (`buildHostPage`). */
   readonly pageFolder: string;
-  /** Projects to open straight away. */
+  /** Projects that the panel offers to open. */
   readonly samples: () => Promise<readonly Sample[]>;
-  /** The website that the phone shows; `null` until every listener is up. */
+  /** The website that the phone shows; `null` until all listeners have started. */
   readonly websiteUrl: () => string | null;
 }
 
@@ -65,12 +65,12 @@ export interface NativeAbout {
   readonly samples: readonly Sample[];
 }
 
-/** The path of the phone; all other paths are the website.  */
+/** The path of the phone. All other paths belong to the website. */
 export const phonePath = '/native.html';
 
 /**
- * The local native host: the website with the app's object in its pages, and a page that frames it like a phone. Both are one
- * origin, because objects in a web view are called synchronously.
+ * The local native host: the website with the app's object in its pages, and a page that frames it like a phone. Both
+ * have the same origin, because objects in a web view are called synchronously.
  */
 export async function createNativeHost(
   options: NativeHostOptions,
@@ -80,7 +80,7 @@ export async function createNativeHost(
     const [path = '/'] = (asked.url ?? '/').split('?');
     const websiteUrl = options.websiteUrl();
     if (path === phonePath || path.startsWith(ownFolder)) own.routing(asked, response);
-    // An empty service worker: ours would cache the phone's page as well.
+    // An empty service worker, because the website's would also cache the phone's page.
     else if (path === '/sw.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end();
     else if (websiteUrl === null) response.writeHead(503).end();
     else forward(asked, response, websiteUrl);

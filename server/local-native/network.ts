@@ -12,12 +12,12 @@ interface Delivery {
   readonly afterMs: number;
 }
 
-/** `late` means: after the page has stopped waiting. */
+/** `late` responds after the page's timeout. */
 const lateMs = 6_000;
 
-/** The social network behind the app. */
+/** The social network that the app connects to. */
 interface Network {
-  /** What the app sends to the page for such a call, under the switches of the moment. */
+  /** The app's messages to the page for such a call, by the current switches. */
   answer(request: SocialRequest, switches: Pick<PhoneSwitches, 'social' | 'member'>): readonly Delivery[];
 }
 

@@ -1,13 +1,13 @@
-/** The settings of the local native host, which are stored in the query of its page. */
+/** The settings of the local native host, stored in the query of its page. */
 export interface PhoneSwitches {
-  /** `none` is an app that names no level: on another system, or newer than this check. */
+  /** `none`: the app gives no SDK level, because it runs on iOS or is newer than this check. */
   readonly sdk: Choice<'sdk'>;
-  /** Old apps keep the key as it is, and the oldest leave it to the web view. */
+  /** Old apps store the key as plain text, and the oldest leave it to the web view. */
   readonly key: Choice<'key'>;
   readonly account: Choice<'account'>;
   readonly editor: Choice<'editor'>;
   readonly player: Choice<'player'>;
-  /** How the social network answers through the app. */
+  /** How the social network responds through the app. */
   readonly social: Choice<'social'>;
   readonly member: Choice<'member'>;
 }
@@ -41,7 +41,7 @@ export function readPhoneSwitches(query: string): PhoneSwitches {
   };
 }
 
-/** The query with one changed setting; empty for the defaults. */
+/** The query with one changed setting; empty when all settings are the defaults. */
 export function withSwitch(query: string, name: keyof PhoneSwitches, value: string): string {
   const changed = new URLSearchParams(query);
   if (value === choices[name][0]) changed.delete(name);

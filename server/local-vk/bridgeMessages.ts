@@ -1,4 +1,4 @@
-/** A record's own entry: names from the app, such as `constructor`, must not find inherited ones. */
+/** An own property only: names from the app, such as `constructor`, must not find inherited ones. */
 export function ownEntry<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
@@ -11,7 +11,7 @@ type RequestId = string | number;
 export interface AppRequest {
   readonly handler: string;
   readonly params: Params;
-  /** The bridge matches replies by it. */
+  /** Used by the bridge to match replies. */
   readonly requestId: RequestId | undefined;
 }
 
@@ -26,13 +26,13 @@ export type Answer =
   | { readonly kind: 'clientError'; readonly code: number; readonly reason: string }
   | { readonly kind: 'apiError'; readonly code: number; readonly message: string; readonly method: string };
 
-/** The events whose names are not the handler's name with `Result` or `Failed`. */
+/** Events whose names are not the handler's name with `Result` or `Failed`. */
 const irregularNames: Readonly<Record<string, { readonly result: string; readonly failed: string }>> = {
   VKWebAppGetAuthToken: { result: 'VKWebAppAccessTokenReceived', failed: 'VKWebAppAccessTokenFailed' },
   SetSupportedHandlers: { result: 'SetSupportedHandlers', failed: 'SetSupportedHandlersFailed' },
 };
 
-/** Reads what a frame posted; `null` when it is not a request of vk-bridge. */
+/** Parses a message of a frame; `null` when it is not a request of vk-bridge. */
 export function readAppRequest(message: unknown): AppRequest | null {
   if (!isObject(message) || message.type !== 'vk-connect' || typeof message.handler !== 'string') return null;
   const { request_id: id, ...params } = isObject(message.params) ? message.params : {};
@@ -40,7 +40,7 @@ export function readAppRequest(message: unknown): AppRequest | null {
   return { handler: message.handler, params, requestId };
 }
 
-/** The message that carries an answer; without `requestId` the app's promise never settles. */
+/** The message with the response to a call; without `requestId` the app's promise never settles. */
 export function replyTo(handler: string, answer: Answer, requestId: RequestId | undefined): HostMessage {
   const names = ownEntry(irregularNames, handler) ?? {
     result: `${handler}Result`,
@@ -73,7 +73,7 @@ function dataOf(answer: Answer): object {
 
 function withRequestId(data: object, requestId: RequestId | undefined): object {
   if (requestId === undefined) return data;
-  // A list stays a list: structured clone keeps the extra property.
+  // A list must stay a list: structured clone keeps the extra property.
   if (Array.isArray(data)) return Object.assign([...data], { request_id: requestId });
   return { ...data, request_id: requestId };
 }

@@ -8,7 +8,7 @@ import { signLaunchParams } from '../lib/vk';
 import { personId } from './answers/launch';
 import { groupOfPath, languages, launchPath, readSwitches, roles, type View, views } from './switches';
 
-/** What the host page may choose about a launch; everything else is the server's. */
+/** The part of a launch that the host page may choose; the server decides the rest. */
 const launchChoiceSchema = z.object({
   view: z.enum(views),
   lang: z.enum(languages),
@@ -16,7 +16,7 @@ const launchChoiceSchema = z.object({
     .string()
     .regex(/^[a-z_,]*$/)
     .default(''),
-  /** What the user did for the app earlier in the visit. */
+  /** Promotions that the user accepted earlier in this visit. */
   promoted: z
     .string()
     .default('')
@@ -39,7 +39,7 @@ const platforms: Readonly<Record<View, string>> = {
   client: 'mobile_android',
 };
 
-/** The signed query that VK would open the app's frame with. `now` is in milliseconds since 1970. */
+/** The signed query with which VK would open the app's frame. `now` is in milliseconds since 1970. */
 function launchQuery(choice: LaunchChoice, app: VkApp, now: number): string {
   const params = {
     vk_access_token_settings: choice.scopes,
@@ -67,7 +67,7 @@ export interface Sample {
 
 const feedSchema = z.array(z.object({ id: z.string(), name: z.string() }).nullable());
 
-/** The projects of a built archive; none when the build is not an archive. */
+/** The projects of a built archive; empty when the build is not an archive. */
 export async function readSamples(builtFolder: string): Promise<readonly Sample[]> {
   const text = await readFile(join(builtFolder, 'archive/feed_thebest.json'), 'utf8').catch(() => '[]');
   const feed = feedSchema.safeParse(JSON.parse(text));
@@ -77,15 +77,15 @@ export async function readSamples(builtFolder: string): Promise<readonly Sample[
 export interface HostServerOptions {
   /** The built host page (`buildHostPage`). */
   readonly pageFolder: string;
-  /** Projects to open straight away. */
+  /** Projects that the panel offers to open. */
   readonly samples: () => Promise<readonly Sample[]>;
   readonly app: VkApp;
   readonly groupId: number;
-  /** The framed client's address; `null` until every listener is up. */
+  /** The URL of the framed client; `null` until all listeners have started. */
   readonly websiteUrl: () => string | null;
 }
 
-/** What the host page requests first. */
+/** The response to the host page's first request. */
 export interface HostAbout {
   readonly appId: number;
   readonly groupId: number;
@@ -93,7 +93,7 @@ export interface HostAbout {
   readonly samples: readonly Sample[];
 }
 
-/** The local VK host: the page that frames the client, and the signature that only a server may make. */
+/** The local VK host: the page that frames the client, and the signatures of launches, which need a server. */
 export async function createHostServer(options: HostServerOptions): Promise<FastifyInstance> {
   const { app, pageFolder } = options;
   const server = Fastify();
@@ -102,7 +102,7 @@ export async function createHostServer(options: HostServerOptions): Promise<Fast
     reply.header('x-content-type-options', 'nosniff');
     reply.header('cache-control', 'no-cache');
     reply.header('content-security-policy', "script-src 'self'; object-src 'none'; frame-ancestors 'none'");
-    // Another site's name may resolve to this machine; it must not get launches signed with our key.
+    // Another site's name may resolve to this machine. It must not get launches signed with our key.
     if (!isLoopbackName(request.hostname)) return reply.code(403).type('text/plain').send(loopbackOnly);
   });
   await server.register(fastifyStatic, {
@@ -142,7 +142,7 @@ export async function createHostServer(options: HostServerOptions): Promise<Fast
   return server;
 }
 
-/** Preloads what the page's script would request: VK opens an app without these waits. */
+/** Preloads what the page's script would request, because VK opens an app without these delays. */
 function withPreloads(page: string, address: string): string {
   const { pathname, search } = new URL(address, 'http://localhost');
   const launch = launchPath(readSwitches(search), { scopes: [], promoted: [], group: groupOfPath(pathname) });

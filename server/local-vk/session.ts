@@ -22,7 +22,9 @@ type Outcome =
     }
   | { readonly kind: 'nothing' };
 
-/** Applies a rule of the settings to a call. The real answer, with its dialogs, is only determined where it is used. */
+/**
+ * Applies an outcome rule to a call. The real response, with its dialogs, is only determined for rules that send it.
+ */
 async function conduct(
   rule: AnswerRule,
   request: AppRequest,
@@ -70,10 +72,10 @@ interface SessionParts {
 /** One run of the app in its frame. */
 export interface Session {
   receive(message: unknown): void;
-  /** Sends an event; VK sends none before the app's `VKWebAppInit`. */
+  /** Sends an event. Like VK, sends none before the app's `VKWebAppInit`. */
   emit(type: string, data: object): void;
   configChanged(): void;
-  /** Pending answers must not reach the next frame. */
+  /** Cancels pending responses, which must not reach the next frame. */
   end(): void;
 }
 
@@ -147,7 +149,7 @@ async function honestAnswer(request: AppRequest, host: VkHost): Promise<Answer> 
   return handler && isKnown ? handler.answer(request.params, host) : unsupported;
 }
 
-/** The calls of the client without those that the settings turn off. */
+/** The client's calls, except those that the settings turn off. */
 function supportedHandlers(host: VkHost): string[] {
   const switches = host.switches();
   const names = handlersOn(switches.view).filter((name) => ruleFor(switches, name).mode !== 'unsupported');

@@ -1,15 +1,15 @@
 import { ownEntry } from './bridgeMessages';
 
-/** The settings of the local VK host, which are stored in the query of its page. */
+/** The settings of the local VK host, stored in the query of its page. */
 export interface Switches {
   readonly theme: Theme;
   readonly view: View;
   readonly language: string;
   readonly member: 'yes' | 'no';
-  /** The user's role in the community that opens the app, as VK names it. */
+  /** The user's role in the community that opens the app, with VK's name for it. */
   readonly role: Role;
   readonly panel: 'auto' | 'open' | 'closed';
-  /** How every call ends, unless its handler has a rule of its own. */
+  /** The outcome of every call whose handler has no rule of its own. */
   readonly answer: AnswerRule;
   readonly answers: Readonly<Record<string, AnswerRule>>;
 }
@@ -22,16 +22,16 @@ export type AnswerMode = (typeof answerModes)[number];
 
 export interface AnswerRule {
   readonly mode: AnswerMode;
-  /** How long `slow` and `late` wait. */
+  /** The delay of `slow` and `late`. */
   readonly milliseconds: number;
 }
 
 export const views = ['desktop', 'mobile', 'client'] as const;
 
-/** The roles that VK names in `vk_viewer_group_role`. */
+/** The values of `vk_viewer_group_role`. */
 export const roles = ['none', 'member', 'moder', 'editor', 'admin'] as const;
 
-/** The languages that VK names in `vk_language`. */
+/** The values of `vk_language` in VK. */
 export const languages = ['ru', 'uk', 'ua', 'en', 'be', 'kz', 'pt', 'es'] as const;
 
 export const answerModes = [
@@ -46,7 +46,7 @@ export const answerModes = [
   'without-request-id',
 ] as const;
 
-/** `late` means: after the app has stopped waiting. The other modes do not wait. */
+/** `late` responds after the app's timeout. The other modes have no delay. */
 const usualWait: Readonly<Partial<Record<AnswerMode, number>>> = { slow: 2_000, late: 20_000 };
 
 const answerPrefix = 'answer.';
@@ -85,7 +85,7 @@ export function writeSwitches(switches: Switches): string {
   for (const [handler, rule] of Object.entries(switches.answers)) {
     query.set(answerPrefix + handler, writeRule(rule));
   }
-  // A colon may be unescaped, which is easier to read.
+  // An unescaped colon is valid and easier to read.
   return query.toString().replaceAll('%3A', ':');
 }
 

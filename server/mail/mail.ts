@@ -8,12 +8,12 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** Where one request ends such emails (RFC 8058), for emails that nobody needs. */
+  /** For emails that people can unsubscribe from: a single request to this URL does so (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
 
 export interface Mail {
-  /** Resolves when the email is handed over to a mail server or a queue. */
+  /** Resolves when a mail server or a queue has accepted the email. */
   send(message: Email): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Writes emails to a folder as .eml files, which mail programs can open; their names sort by time. */
+/** Writes emails as .eml files, which mail programs can open, to a folder; their names sort by time. */
 function createFolderMail(folder: string, from: string): Mail {
   const transport = createTransport({
     streamTransport: true,
@@ -43,7 +43,8 @@ function createFolderMail(folder: string, from: string): Mail {
       const time = new Date().toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${time}-${randomUUID().slice(0, 8)}.eml`);
       await mkdir(folder, { recursive: true });
-      // Private, because their links open accounts; renamed, so that readers of the folder never find a part.
+      // Private, because their links open accounts. Written to a draft and renamed, so that nobody reads an incomplete
+      // file.
       await writeFile(`${file}.draft`, message, { mode: 0o600 });
       await rename(`${file}.draft`, file);
     },
@@ -52,7 +53,7 @@ function createFolderMail(folder: string, from: string): Mail {
 
 const patienceMs = 15_000;
 
-/** Sends by a mail server, for example `smtps://name:password@mail.example:465`. */
+/** Sends through a mail server, for example `smtps://name:password@mail.example:465`. */
 function createSmtpMail(smtpUrl: string, from: string): Mail {
   const transport = createTransport({
     url: smtpUrl,
@@ -64,7 +65,7 @@ function createSmtpMail(smtpUrl: string, from: string): Mail {
   });
   return {
     async send({ to, subject, text, html, unsubscribeUrl }) {
-      // As an object: a text would be read as a list of recipients.
+      // An object, because a text would be parsed as a list of recipients.
       const headers = unsubscribeHeaders(unsubscribeUrl);
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers });
     },
@@ -72,7 +73,7 @@ function createSmtpMail(smtpUrl: string, from: string): Mail {
 }
 
 interface MailOptions {
-  /** `null` writes emails to the data folder. */
+  /** `null`: emails are written to the data folder. */
   readonly smtpUrl: string | null;
   readonly dataFolder: string;
   /** The sender, for example `Kadr <noreply@kadr.example>`. */

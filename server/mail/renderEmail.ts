@@ -8,9 +8,9 @@ interface EmailDetails {
   readonly language: Locale;
   /** The absolute URL of the button. */
   readonly link: string;
-  /** Whom the email greets, as somebody has typed it; empty for nobody by name. */
+  /** The recipient's name in the greeting, as it was typed; empty for a greeting without a name. */
   readonly name: string;
-  /** What it is about, sentence by sentence; people have typed parts of them. */
+  /** What the email is about, one sentence each. They contain texts that people have typed. */
   readonly lines?: readonly string[];
 }
 
@@ -20,7 +20,7 @@ interface RenderedEmail {
   readonly html: string;
 }
 
-// The colors of the website; mail programs support no style sheets.
+// The website's colors. They are inline because mail programs support no style sheets.
 const bodyStyle = 'margin:0;padding:24px 12px;background:#fff7ec';
 const frameStyle =
   'max-width:480px;margin:0 auto;padding:24px;border-radius:16px;background:#ffffff;font:16px/1.5 Arial,sans-serif;color:#2b2135';
@@ -57,12 +57,12 @@ ${[request, ...details].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
   };
 }
 
-/** Mail programs make links of anything like one, and people have typed these texts. */
+/** Mail programs turn anything that looks like a URL into a link, and people have typed these texts. */
 function withoutLinks(text: string): string {
   return text.replace(/[/\\@.](?=\S)/g, '$&\u200b');
 }
 
-/** Mail programs turn anything like it into a link, and a stranger may sign up with somebody else's email. */
+/** Mail programs would turn the name into a link, and a stranger may sign up with somebody else's email. */
 const looksLikeLink = /[/\\@]|\.\p{L}{2,}/u;
 
 function greet(language: Locale, name: string): string {
@@ -74,17 +74,17 @@ function greet(language: Locale, name: string): string {
 interface DigestComic {
   readonly name: string;
   readonly author: string;
-  /** Absolute, as all of these. */
+  /** All links are absolute URLs. */
   readonly link: string;
 }
 
 interface DigestDetails {
   readonly language: Locale;
-  /** Whom the email greets, as somebody has typed it. */
+  /** The recipient's name in the greeting, as it was typed. */
   readonly name: string;
   /** What happened, one sentence each; at least one. */
   readonly sentences: readonly string[];
-  /** New comics of others. */
+  /** New comics by other people. */
   readonly comics: readonly DigestComic[];
   readonly link: string;
   readonly unsubscribeLink: string;

@@ -14,7 +14,7 @@ const headers = {
   'user-agent': 'Kadr',
 };
 
-/** Makes a request connect to these addresses, even if the name resolves to others by now. */
+/** Makes a request connect to these addresses, even if the name now resolves to others. */
 export function lookupOf(addresses: readonly string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (host, { all }, done) => {
@@ -25,12 +25,12 @@ export function lookupOf(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** Requests without following redirects. */
+/** Sends a request without following redirects. */
 function askOnce(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
   const lookup = lookupOf(addresses);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((answered, failed) => {
-    // No agent: a reused connection could lead to an address that was not checked now.
+    // No agent: a reused connection could lead to an address that was not checked.
     request(url, { agent: false, lookup, headers, signal })
       .on('response', answered)
       .on('error', failed)
@@ -38,11 +38,11 @@ function askOnce(url: URL, addresses: readonly string[], signal: AbortSignal): P
   });
 }
 
-/** Why nothing was fetched. */
+/** Why nothing was downloaded. */
 export type FetchRefusal =
   /** Another scheme, credentials, or a port of other services. */
   | { readonly because: 'address' }
-  /** No such host, or one that is not public: the difference must not be revealed. */
+  /** No such host, or one that is not public. The difference must not be revealed. */
   | { readonly because: 'host' }
   | { readonly because: 'redirects'; readonly atMost: number }
   | { readonly because: 'answer'; readonly status: number }
@@ -51,7 +51,7 @@ export type FetchRefusal =
   | { readonly because: 'milliseconds'; readonly atMost: number }
   | { readonly because: 'connection' };
 
-/** For the person who gave the address. */
+/** For the person who entered the URL. */
 export function fetchRefusalText(refusal: FetchRefusal): LocalizedText {
   switch (refusal.because) {
     case 'address':
@@ -93,10 +93,12 @@ export function fetchRefusalText(refusal: FetchRefusal): LocalizedText {
 /** Azure's internal address looks like a public one. */
 const cloudServices = new Set(['168.63.129.16']);
 
-/** The only globally assigned IPv6 range; others are local, wrapped IPv4 or unassigned. */
+/** The only globally assigned IPv6 range. Others are local, IPv4-mapped or unassigned. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Not loopback, private, link-local, shared, multicast, IPv4 wrapped in IPv6, or the metadata service of a cloud. */
+/**
+ * Excludes loopback, private, link-local, shared and multicast addresses, IPv4 in IPv6, and clouds' metadata services.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -104,7 +106,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv6 ? parsed.match(globalIpv6) : !cloudServices.has(parsed.toString());
 }
 
-/** All addresses of a host name, or of an address itself. */
+/** All IP addresses of a host name; the host itself when it is an IP address. */
 export async function resolveHost(host: string): Promise<readonly string[]> {
   const literal = host.replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(literal)) return [literal];
@@ -113,9 +115,9 @@ export async function resolveHost(host: string): Promise<readonly string[]> {
 }
 
 export interface FetchRules {
-  /** Bytes. */
+  /** The maximum size in bytes. */
   readonly largest: number;
-  /** For name resolution, all redirects and the whole body together. */
+  /** The timeout for name resolution, all redirects and the whole body together. */
   readonly timeOutMs?: number;
   readonly isPublic?: (address: string) => boolean;
   readonly resolve?: (host: string) => Promise<readonly string[]>;
@@ -137,9 +139,9 @@ const maxRedirects = 3;
 const usualTimeOutMs = 15_000;
 
 /**
- * Fetches an image from the public internet by http or https. For each redirect the name is resolved, all its addresses
- * must be public, and one of them is connected to. Never rejects because of the address or the response. The content
- * still has to be validated.
+ * Downloads an image from the public internet by http or https. For each redirect the name is resolved again, all its
+ * addresses must be public, and one of them is connected to. Never rejects because of the URL or the response. The
+ * content still has to be validated.
  */
 export async function fetchPublicFile(
   address: string,
@@ -149,7 +151,7 @@ export async function fetchPublicFile(
   const ending = new AbortController();
   const timeIsUp = pause(timeOutMs, undefined, { signal: ending.signal, ref: false }).then(
     () => refused({ because: 'milliseconds', atMost: timeOutMs }),
-    // The response came first.
+    // Aborted: the response came first.
     () => refused({ because: 'connection' }),
   );
   try {
@@ -179,7 +181,7 @@ function readUrl(address: string, base?: URL): URL | null {
   return URL.canParse(address, base?.href) ? new URL(address, base) : null;
 }
 
-/** Of the privileged ports only those of the web: no mail, no shells. */
+/** Of the privileged ports only 80 and 443 are allowed, so that mail servers and shells cannot be reached. */
 function isAllowed({ protocol, username, password, port }: URL): boolean {
   const isWeb = protocol === 'http:' || protocol === 'https:';
   const isOpenPort = port === '' || port === '80' || port === '443' || Number(port) >= 1024;

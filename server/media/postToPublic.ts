@@ -16,14 +16,14 @@ interface PostRules {
 
 type PostOutcome =
   | { readonly kind: 'answered'; readonly status: number; readonly retryAfter: string | undefined }
-  /** Nothing was sent: no such host. */
+  /** Nothing was sent, because there is no such host. */
   | { readonly kind: 'unsent'; readonly reason: string }
-  /** Nothing was sent, nor ever may be. */
+  /** Nothing was sent, and a retry must not send it either. */
   | { readonly kind: 'notPublic' }
   /** The request may have arrived. */
   | { readonly kind: 'unclear'; readonly reason: string };
 
-/** The request did not leave. */
+/** Errors before the request was sent. */
 const unsentCodes: readonly string[] = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -33,8 +33,8 @@ const unsentCodes: readonly string[] = [
 ];
 
 /**
- * Posts to a host of the public internet whose address somebody gave us. All addresses of its name must be public, and one
- * of them is connected to; redirects are not followed, and nothing of the response is read but its status. Never rejects.
+ * Posts to a URL on the public internet that a client has given us. All addresses of its host must be public, and one
+ * of them is connected to. Redirects are not followed, and only the response's status is read. Never rejects.
  */
 export async function postToPublic(url: URL, post: PublicPost, rules: PostRules): Promise<PostOutcome> {
   const { resolve = resolveHost, isPublic = isPublicAddress, timeOutMs } = rules;
@@ -65,7 +65,7 @@ function send(
 ): Promise<PostOutcome> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve) => {
-    // No agent: a reused connection could lead to an address that was not checked now.
+    // No agent: a reused connection could lead to an address that was not checked.
     request(url, { method: 'POST', agent: false, lookup: lookupOf(addresses), headers, signal })
       .on('response', (response) => {
         const { statusCode: status = 0, headers: answered } = response;
@@ -80,7 +80,7 @@ function send(
   });
 }
 
-/** Messages can contain the address. */
+/** A code, because messages can contain the URL. */
 function codeOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   return error instanceof Error ? error.name : 'unknown';

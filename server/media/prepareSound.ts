@@ -8,9 +8,9 @@ import type { LocalizedText } from '../lib/errors';
 import { withoutMetadata } from './soundMetadata';
 import { contentName } from './uploadRules';
 
-/** Why a sound is refused. */
+/** Why a sound is rejected. */
 export type SoundRefusal =
-  /** `found` names what the content is, such as `PNG` or `video`. */
+  /** `found` names the actual kind of content, such as `PNG` or `video`. */
   | { readonly because: 'kind'; readonly found: string }
   | { readonly because: 'bytes'; readonly atMost: number }
   | { readonly because: 'milliseconds'; readonly atMost: number }
@@ -44,9 +44,9 @@ export function soundRefusalText(refusal: SoundRefusal): LocalizedText {
 
 interface PreparedSound {
   readonly kind: 'sound';
-  /** Made from the content. */
+  /** Derived from the content. */
   readonly name: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly duration: number;
   readonly bytes: Uint8Array;
 }
@@ -67,9 +67,9 @@ const contentTypes: Readonly<Record<SoundKind['name'], string>> = {
 
 const nameLength = 32;
 
-/** Validates a sound by its content and removes metadata. Never rejects because of the upload. */
+/** Validates a sound by its content and removes its metadata. Never rejects because of the upload. */
 export async function prepareSound(sent: Uint8Array): Promise<PreparedSound | RefusedSound> {
-  // Metadata counts as well, since it was sent.
+  // Includes metadata, since it was sent.
   if (sent.length > comicsLimits.soundSize) {
     return refused({ because: 'bytes', atMost: comicsLimits.soundSize });
   }

@@ -19,7 +19,7 @@ function withoutMp3Tags(bytes: Buffer): Buffer {
   let end = rest.length;
   for (let tag = tagAtEnd(rest, end); tag > 0; tag = tagAtEnd(rest, end)) end = Math.max(end - tag, 0);
   const frames = rest.subarray(0, end);
-  // With padding before the first frame, only an empty tag identifies the file as an MP3.
+  // When padding precedes the first frame, only a tag identifies the file as an MP3.
   const startsWithFrame = frames[0] === 0xff && ((frames[1] ?? 0) & 0xe0) === 0xe0;
   return first === 0 || startsWithFrame ? frames : Buffer.concat([emptyTag, frames]);
 }
@@ -36,7 +36,7 @@ function tagAtStart(bytes: Buffer, at: number): number {
   return 0;
 }
 
-/** The length of a tag that ends at a position. */
+/** The length of the tag that ends at a position; 0 when there is none. */
 function tagAtEnd(bytes: Buffer, end: number): number {
   if (hasText(bytes, end - id3v1Bytes, 'TAG')) return id3v1Bytes;
   if (hasText(bytes, end - id3v1LongBytes, 'TAG+')) return id3v1LongBytes;
@@ -69,10 +69,10 @@ const longHeadBytes = 16;
 /** Boxes with metadata. */
 const metadataBoxes = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide']);
 
-/** Boxes that may contain them. */
+/** Boxes that may contain metadata boxes. */
 const containers = new Set(['moov', 'trak', 'moof', 'traf', 'mdia', 'minf', 'stbl', 'edts', 'mvex']);
 
-/** Metadata is not nested deeper. */
+/** Metadata is never nested deeper. */
 const deepest = 6;
 
 interface Span {
@@ -80,7 +80,7 @@ interface Span {
   readonly to: number;
 }
 
-/** Overwrites the metadata of an MP4 by free space; nothing may move, since its tables have offsets. */
+/** Replaces the metadata of an MP4 with free space. Nothing may move, because its tables contain offsets. */
 function withoutMp4Metadata(bytes: Buffer): Buffer {
   const made = Buffer.from(bytes);
   empty(made, { from: 0, to: made.length }, 0);
@@ -104,7 +104,7 @@ function empty(bytes: Buffer, { from, to }: Span, depth: number): void {
 
 function sizeOf(bytes: Buffer, at: number, to: number): { readonly head: number; readonly size: number } {
   const size = bytes.readUInt32BE(at);
-  // Until the end of the file.
+  // 0 means "to the end of the file".
   if (size === 0) return { head: mp4HeadBytes, size: to - at };
   if (size !== 1) return { head: mp4HeadBytes, size };
   if (at + longHeadBytes > to) return { head: longHeadBytes, size: 0 };
@@ -114,7 +114,7 @@ function sizeOf(bytes: Buffer, at: number, to: number): { readonly head: number;
 const oggHeadBytes = 27;
 const crcAt = 22;
 
-/** The start of the comment packet, and whether it ends with a framing bit. */
+/** The beginning of the comment packet, and whether it ends with a framing bit. */
 const commentKinds = [
   { start: '\x03vorbis', endsWithBit: true },
   { start: 'OpusTags', endsWithBit: false },
@@ -125,14 +125,14 @@ interface Page {
   readonly to: number;
 }
 
-/** Collects the second packet of a stream, which may span pages. */
+/** Collects the second packet of a stream, which may span several pages. */
 interface Stream {
   packetsBefore: number;
   pieces: Page[];
   pages: Set<Page>;
 }
 
-/** Empties the comments of an OGG without moving anything, and updates the checksums of the pages. */
+/** Empties the comments of an OGG file without moving anything, and updates the checksums of its pages. */
 function withoutOggComments(bytes: Buffer): Buffer {
   const made = Buffer.from(bytes);
   const streams = new Map<number, Stream>();
@@ -178,7 +178,7 @@ function emptyComments(bytes: Buffer, { pieces, pages }: Stream): void {
   const room = packet.length - kind.start.length - 8 - (kind.endsWithBit ? 1 : 0);
   if (room < 0) return;
   const at = packet.writeUInt32LE(room, kind.start.length);
-  // The vendor string fills the space; no comment follows.
+  // The vendor string fills the space, and no comment follows.
   packet.fill(' ', at, at + room);
   packet.fill(0, at + room);
   if (kind.endsWithBit) packet[packet.length - 1] = 1;
@@ -208,15 +208,15 @@ function putSum(page: Buffer): void {
 const wavHeadBytes = 12;
 const chunkHeadBytes = 8;
 
-/** The chunks that are needed to play a WAV. */
+/** The chunks that are needed to play a WAV file. */
 const keptChunks = ['fmt ', 'fact', 'data'];
 
-/** Removes all other chunks. */
+/** Removes all chunks that are not needed for playback. */
 function withoutWavMetadata(bytes: Buffer): Buffer {
   const kept: Buffer[] = [];
   for (let at = wavHeadBytes; at + chunkHeadBytes <= bytes.length; ) {
     const name = bytes.toString('latin1', at, at + 4);
-    // The length is wrong when the file was streamed.
+    // In a streamed file the length is wrong.
     const size = Math.min(bytes.readUInt32LE(at + 4), bytes.length - at - chunkHeadBytes);
     const end = at + chunkHeadBytes + size;
     if (keptChunks.includes(name)) kept.push(chunk(name, bytes.subarray(at + chunkHeadBytes, end)));
@@ -248,7 +248,7 @@ const removers: Readonly<Record<SoundKind['name'], (bytes: Buffer) => Buffer>> =
   WAV: withoutWavMetadata,
 };
 
-/** Removes metadata such as author and place. The audio itself is not changed, and neither are malformed files. */
+/** Removes metadata such as author and place. Never changes the audio, nor any part of a malformed file. */
 export function withoutMetadata(kind: SoundKind, bytes: Uint8Array): Uint8Array {
   const sound = removers[kind.name](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   return mediaKindOf(sound)?.name === kind.name ? sound : bytes;

@@ -11,7 +11,7 @@ interface WatchedFiles {
   ): void;
 }
 
-/** From a folder in memory to a time-out. */
+/** From a folder in memory to a timeout. */
 const fileSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 export function measureFiles(files: WatchedFiles, register: Registry): void {
@@ -31,7 +31,7 @@ interface WatchedScanner {
   onUse(listener: (use: { readonly outcome: string; readonly seconds: number }) => void): void;
 }
 
-/** Its count by outcome says how much is refused, held, and not scanned. */
+/** The count by outcome shows how much is refused, held or not scanned. */
 function measureScanner(scanner: WatchedScanner, register: Registry): void {
   const times = new Histogram({
     name: 'kadr_scan_seconds',
@@ -43,7 +43,7 @@ function measureScanner(scanner: WatchedScanner, register: Registry): void {
   scanner.onUse(({ outcome, seconds: taken }) => times.observe({ outcome }, taken));
 }
 
-/** By name. */
+/** Queues by name. */
 type WatchedQueues = Readonly<Record<string, Pick<Limiter, 'state'>>>;
 
 function measureQueues(queues: WatchedQueues, register: Registry): void {
@@ -64,7 +64,7 @@ const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 const refusals: readonly number[] = [401, 403, 429];
 
-/** By the pattern of the route, since URLs are private. */
+/** By the route's pattern, because URLs are private. */
 function measureRequests(app: FastifyInstance, register: Registry): void {
   const times = new Histogram({
     name: 'kadr_request_seconds',
@@ -86,7 +86,7 @@ function measureRequests(app: FastifyInstance, register: Registry): void {
   });
   app.addHook('onRequest', async (_request, reply) => {
     open.inc();
-    // Also when the client disconnects.
+    // `close` also occurs when the client disconnects.
     reply.raw.once('close', () => open.dec());
   });
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
@@ -102,16 +102,16 @@ interface MetricsOptions extends WatchedDatabase {
   readonly queues: WatchedQueues;
   readonly files: WatchedFiles;
   readonly clients: WatchedClients;
-  /** `null` when the operator has none. */
+  /** `null` without a scanner. */
   readonly scanner: WatchedScanner | null;
 }
 
-/** What others count. */
+/** Metrics that other code counts. */
 interface Metrics {
   countViolation(violation: { readonly directive: string }): void;
 }
 
-/** `/metrics` for Prometheus. Measures routes that are registered after this call. */
+/** Serves `/metrics` for Prometheus. Only measures routes that are registered after this call. */
 export function addMetrics(
   app: FastifyInstance,
   { token, queues, files, clients, scanner, ...watched }: MetricsOptions,
@@ -125,7 +125,7 @@ export function addMetrics(
   measureClients(clients, register);
   if (scanner !== null) measureScanner(scanner, register);
   app.get('/metrics', async (request, reply) => {
-    // Others must not learn that it exists.
+    // Without the token, the route must look as if it did not exist.
     if (!hasToken(request, token)) return reply.callNotFound();
     await askDatabase();
     return reply
@@ -161,7 +161,7 @@ const clientSeconds = {
 /** Up to 0.1 is good, more than 0.25 is poor. */
 const shifts = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** What clients report of themselves, by host and kind of connection. */
+/** Measurements that clients report, by host and kind of connection. */
 export function measureClients(clients: WatchedClients, register: Registry): void {
   const registers = [register];
   const labelNames = ['host', 'connection'];

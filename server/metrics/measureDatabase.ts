@@ -14,7 +14,7 @@ export interface WatchedDatabase {
   readonly pool: DatabasePool | null;
 }
 
-/** For a database that does not respond. */
+/** The timeout for a database that does not respond. */
 const patienceMs = 2_000;
 
 const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15];

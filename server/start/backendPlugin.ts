@@ -29,7 +29,7 @@ interface BackendPluginOptions extends AnswerOptions {
   readonly providers: AllProviderSettings;
 }
 
-/** The API, external sign-in, and what people uploaded. */
+/** The API, external sign-in, and uploaded files. */
 export async function backendPlugin(
   app: FastifyInstance,
   { services, connections, providers, ...answering }: BackendPluginOptions,
@@ -54,10 +54,10 @@ export async function backendPlugin(
   });
 }
 
-/** Together with `lock_timeout` it is less than clients wait for a response. */
+/** This plus `lock_timeout` is less than clients' timeout. */
 const patienceMs = 2_000;
 
-/** Whatever is locked, two thirds of the connections remain for everything else. */
+/** Whatever is locked, two thirds of the connections remain for other calls. */
 function writeLimiterFor(connections: number | null): WriteLimiter {
   if (connections === null) return unlimitedWrites;
   return createWriteLimiter({ concurrency: Math.max(1, Math.floor(connections / 3)), patienceMs });

@@ -29,7 +29,7 @@ import type { Services } from '../calls/services';
 import { loggedError } from '../http/errors';
 import { type Polling, startPolling } from '../lib/startPolling';
 
-/** Adds up what readers did, and deletes what has expired (docs/product/limits.md#terms-of-storage). */
+/** Adds up plays and product figures, and deletes what has expired (docs/product/limits.md#terms-of-storage). */
 export async function cleanUp(services: Services, isEmbedded: boolean): Promise<void> {
   const { database, limits } = services;
   await limits.deleteExpired();
@@ -56,23 +56,23 @@ export async function cleanUp(services: Services, isEmbedded: boolean): Promise<
   await dropUnusedUploads(services);
   await dropFilesOfDeleted(services);
   await dropDeletedFolders(services);
-  // PostgreSQL has autovacuum. The embedded engine has not: its plans would be made for empty tables, and its files would
-  // keep the space of all rows that were ever changed.
+  // PostgreSQL has autovacuum, but the embedded engine has not: its query plans would assume empty tables, and its
+  // files would keep the space of all changed rows.
   if (isEmbedded) await database.execute(sql`vacuum (analyze)`);
 }
 
 const cleanUpMs = hourMs;
 
-/** How late counters and news may be. */
+/** The maximum delay of counters and news. */
 const flushMs = 500;
 
 /**
- * How long a stop waits for a silent VK or push service. The next start sends the message again, under the same id:
- * nobody gets it twice.
+ * How long a stop waits for VK or a push service that does not respond. The next start sends the message again with the
+ * same id, so nobody gets it twice.
  */
 const stopPatienceMs = 3_000;
 
-/** How late notifications, and news of the end of a ban, may be. */
+/** The maximum delay of notifications, and of news about the end of a ban. */
 const notifyMs = 30_000;
 
 /** Runs the hourly cleanup, flushes buffered counters and news, ends bans, and sends notifications. */

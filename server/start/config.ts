@@ -6,12 +6,12 @@ import { vapidPublicKey } from '../lib/secrets';
 import type { S3Options } from '../media/files/S3Options';
 import { type Environment, environmentSchema, oauthNames } from './environment';
 
-/** Values for a local machine without an account at VK. */
+/** Values for local development, without a VK account. */
 export const developmentConfig = configOf(environmentSchema.parse({}));
 
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
-/** The validated environment under the names of the code. */
+/** The validated environment, with the names that the code uses. */
 export function configOf(values: Environment) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: adminPassword } = values;
   return {
@@ -56,7 +56,7 @@ export function configOf(values: Environment) {
   };
 }
 
-/** A part of it would not name anybody who can be held responsible. */
+/** Empty unless both are set: a name or an address alone does not identify the responsible operator. */
 function operatorOf({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address }: Environment): string {
   return name === '' || address === '' ? '' : `${name}\n${address}`;
 }
@@ -65,7 +65,7 @@ function scannerOf({ SCANNER_URL: url, SCANNER_TOKEN: token }: Environment): Sca
   return url === undefined ? null : { url, token: token ?? null };
 }
 
-/** Push services require a contact address of the sender. */
+/** Push services require the sender's contact address. */
 function pushOf({ VAPID_PRIVATE_KEY: privateKey, SUPPORT_EMAIL, MAIL_FROM }: Environment) {
   const publicKey = privateKey === undefined ? null : vapidPublicKey(privateKey);
   if (privateKey === undefined || publicKey === null) return null;

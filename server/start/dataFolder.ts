@@ -9,7 +9,7 @@ import { StartupError } from '../lib/errors';
 /** How often a lock is renewed. */
 const renewMs = 500;
 
-/** A lock that was not renewed for so long is stale. */
+/** A lock that was not renewed for this long is stale. */
 const staleMs = 10_000;
 
 const pollMs = 100;
@@ -19,9 +19,9 @@ interface Heartbeat {
 }
 
 /**
- * Renews a lock while the process lives, in a worker thread, because the embedded database may block the main thread for
- * long; proper-lockfile renews on the main thread and compares with the clock of this machine. `onLost` is called when
- * another process has taken the lock, for example after a suspend.
+ * Renews a lock while the process lives. It runs in a worker thread, because the embedded database may block the main
+ * thread for long; proper-lockfile renews on the main thread and compares with this machine's clock. `onLost` is called
+ * when another process has taken the lock, for example after a suspend.
  */
 function startHeartbeat(lockFile: string, ours: string, onLost: () => void): Heartbeat {
   const worker = new Worker(renewScript, {
@@ -31,7 +31,7 @@ function startHeartbeat(lockFile: string, ours: string, onLost: () => void): Hea
   });
   worker.unref();
   worker.on('message', onLost);
-  // Without the worker the lock looks stale to servers of other machines.
+  // Without the worker, the lock looks stale to servers on other machines.
   worker.on('error', (error) => console.error('The lock of DATA_DIR was not renewed.', error.message));
   return {
     async stop() {
@@ -40,7 +40,7 @@ function startHeartbeat(lockFile: string, ours: string, onLost: () => void): Hea
   };
 }
 
-/** Plain JavaScript, since workers start without the loader of the sources. */
+/** Plain JavaScript, because workers start without the loader for TypeScript. */
 const renewScript = `
 const { readFileSync, utimesSync } = require('node:fs');
 const { parentPort, workerData: { lockFile, ours, renewMs } } = require('node:worker_threads');
@@ -67,7 +67,7 @@ export async function isRenewed(lockFile: string, patienceMs = staleMs): Promise
   return false;
 }
 
-/** By opening the file, since network file systems may cache `stat`. */
+/** Opens the file, because network file systems may cache `stat`. */
 async function lastRenewal(lockFile: string): Promise<bigint | null> {
   const handle = await open(lockFile, 'r').catch(() => null);
   if (handle === null) return null;
@@ -79,16 +79,16 @@ async function lastRenewal(lockFile: string): Promise<bigint | null> {
 }
 
 /**
- * Identifies one run of a process: its id, its start time where the system tells it, and its process namespace. Ids are
- * reused, and may always be the same in a container.
+ * Identifies one run of a process by its id, its start time where the system provides it, and its process namespace.
+ * Ids are reused, and may always be the same in a container.
  */
 export async function describeProcess(pid: number): Promise<string> {
   return `${pid} ${await startTimeOf(pid)} ${await processNamespace()}`;
 }
 
 /**
- * Whether the process of a line is running. `unsure` for another container, another machine, before the last boot, or an id
- * that Windows or macOS may have given to another process since. An unreadable line is `dead`.
+ * Whether the process of a lock's line is running. `unsure` for another container, another machine, a process from
+ * before the last boot, or an id that Windows or macOS may have reused. An unreadable line is `dead`.
  */
 async function stateOf(line: string): Promise<'alive' | 'dead' | 'unsure'> {
   const [id, birth, place] = line.trim().split(' ');
@@ -118,14 +118,14 @@ async function startTimeOf(pid: number): Promise<string> {
   return afterName[19] ?? unknownStart;
 }
 
-/** One boot of one machine, and its process namespace. */
+/** Identifies the boot of the machine and the process namespace. */
 async function processNamespace(): Promise<string> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => hostname());
   const namespace = await readlink('/proc/self/ns/pid').catch(() => '');
   return `${boot.trim()}/${namespace}`.replaceAll(/\s+/g, '_');
 }
 
-/** A running server has the folder. */
+/** A running server uses the folder. */
 export class FolderInUseError extends StartupError {}
 
 interface DataFolder {
@@ -136,15 +136,15 @@ interface DataFolder {
 const pauseMs = 20;
 
 interface TakeOptions {
-  /** Another process has taken the folder: nothing may be written to it any more. */
+  /** Called when another process has taken the folder: nothing may be written to it any more. */
   readonly onLost?: (message: string) => void;
-  /** When the lock of another container is stale. */
+  /** When another container's lock counts as stale. */
   readonly patienceMs?: number;
 }
 
 /**
  * Creates and locks the folder, because the embedded database does not prevent a second process from corrupting it. The
- * heartbeat makes locks of other containers recognizable, whose processes are not visible here.
+ * heartbeat shows that a lock of another container is in use, since that container's processes are not visible here.
  */
 export async function lockDataFolder(folder: string, options: TakeOptions = {}): Promise<DataFolder> {
   const path = await createFolder(folder);
@@ -173,7 +173,7 @@ async function isHeld(file: string, content: string, { patienceMs }: TakeOptions
   return state === 'unsure' ? isRenewed(file, patienceMs) : state === 'alive';
 }
 
-/** Creates a folder that several processes may share, since their database is elsewhere. */
+/** Creates a folder that several processes may share, because their database is elsewhere. */
 export async function openSharedDataFolder(folder: string): Promise<DataFolder> {
   return { path: await createFolder(folder), release: async () => undefined };
 }
@@ -186,7 +186,7 @@ async function createFolder(folder: string): Promise<string> {
   return path;
 }
 
-/** Node's `recursive` never ends where a folder says that a new one inside it does not exist, as `/proc` does. */
+/** Node's `recursive` never ends when a folder reports that a new folder in it does not exist, as `/proc` does. */
 async function createWithParents(path: string, isAgain = false): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });
@@ -214,7 +214,9 @@ async function writeNew(file: string, content: string): Promise<boolean> {
   }
 }
 
-/** Removes a stale lock. A second lock lets one process at a time do so, or it might remove a new one. */
+/**
+ * Removes a stale lock. A second lock lets only one process do this at a time: otherwise it might remove a new lock.
+ */
 async function dropStale(lockFile: string, stale: string, ours: string, options: TakeOptions): Promise<void> {
   const turn = `${lockFile}.turn`;
   if (await writeNew(turn, ours)) {

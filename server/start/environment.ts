@@ -84,7 +84,7 @@ const framesRule = 'must be sites without a path, for example https://app.exampl
 const proxiesRule =
   'must be IP addresses, networks or loopback, linklocal, uniquelocal, for example 10.0.0.1 or 10.0.0.0/8';
 
-/** `noreply@kadr.example`, or with a name before it: `Kadr <noreply@kadr.example>`. */
+/** `noreply@kadr.example`, or with a name: `Kadr <noreply@kadr.example>`. */
 const sender = /^[^\s<>@]+@[^\s<>@]+$|^[^<>@]*<[^\s<>@]+@[^\s<>@]+>$/;
 
 const faults = z.string().transform((text, context) => {
@@ -100,17 +100,17 @@ const { password } = fieldBounds;
 
 export const environmentSchema = z
   .object({
-    /** 0 takes any free port. */
+    /** 0 uses any free port. */
     PORT: portOr(5173),
-    /** Where the website listens; without it on localhost only with demo data, everywhere otherwise. */
+    /** The IP address on which the website listens. Default: localhost with demo data, otherwise all addresses. */
     HOST: z
       .string()
       .refine((host) => isIP(host) !== 0, 'must be an IP address of this machine, for example 0.0.0.0')
       .optional(),
-    /** Of the local VK host; 0 takes any free port. */
+    /** The port of the local VK host; 0 uses any free port. */
     VK_HOST_PORT: portOr(5174),
     DATA_DIR: z.string().default('.data'),
-    /** A bucket for files; without it they are in DATA_DIR. */
+    /** A bucket for files. Default: a folder in DATA_DIR. */
     FILES_URL: filesAddress.optional(),
     FILES_ENDPOINT: storeAddress.optional(),
     FILES_REGION: z
@@ -119,9 +119,9 @@ export const environmentSchema = z
       .default('us-east-1'),
     FILES_ACCESS_KEY: z.string().optional(),
     FILES_SECRET_KEY: z.string().optional(),
-    /** A CDN for uploaded images. */
+    /** The URL of a CDN for uploaded images. */
     USER_CONTENT_URL: webAddress.optional(),
-    /** Without it the embedded database in DATA_DIR is used. */
+    /** Default: the embedded database in DATA_DIR. */
     DATABASE_URL: postgresAddress(['any', 'primary', 'read-write']).optional(),
     /** Streaming replicas for reads. */
     DATABASE_READ_URL: postgresAddress(['any', 'standby', 'prefer-standby', 'read-only']).optional(),
@@ -132,9 +132,9 @@ export const environmentSchema = z
       .min(2, 'must be between 2 and 200')
       .max(200, 'must be between 2 and 200')
       .default(10),
-    /** Off for poolers that give each statement another connection. */
+    /** Must be off for poolers that may run each statement on another connection. */
     DATABASE_PREPARED: switchOr('1'),
-    /** The website's address as people see it, behind a proxy. */
+    /** The website's public URL, behind a proxy. */
     PUBLIC_URL: websiteAddress.optional(),
     /** Demo data and development values; not for the internet. */
     DEMO: switchOr('1'),
@@ -153,16 +153,16 @@ export const environmentSchema = z
       .max(password.max, `must have ${password.min} to ${password.max} characters`)
       .refine((text) => !isCommonPassword(text) && text !== demoPassword, 'must not be a common password')
       .optional(),
-    /** Removes the accounts whose password is in the docs, and ends the start. */
+    /** Removes the accounts whose password is in the docs, and then exits. */
     REMOVE_DEMO_PEOPLE: switchOr('0'),
     VK_APP_ID: vkIdOr(10_000_001),
     VK_SECURE_KEY: z.string().default('kadr-development-key'),
-    /** The product's community. */
+    /** The product's VK community. */
     VK_GROUP_ID: vkIdOr(10_000_002),
-    /** For requests to VK's API; without it there are none. */
+    /** For requests to VK's API, which are not made without it. */
     VK_SERVICE_KEY: z.string().optional(),
     VK_API_URL: webAddress.default('https://api.vk.com'),
-    /** Signs push notifications (RFC 8292); without it there are none. */
+    /** Signs push notifications (RFC 8292), which are not sent without it. */
     VAPID_PRIVATE_KEY: z
       .string()
       .refine(
@@ -170,7 +170,7 @@ export const environmentSchema = z
         'must be a random key of 32 bytes (see docs/deploy.md)',
       )
       .optional(),
-    /** Without it emails are put into a folder of DATA_DIR. */
+    /** Default: emails are written to a folder in DATA_DIR. */
     SMTP_URL: z
       .url({
         protocol: /^smtps?$/,
@@ -191,14 +191,17 @@ export const environmentSchema = z
     OAUTH_GOOGLE_CLIENT_ID: z.string().optional(),
     OAUTH_GOOGLE_CLIENT_SECRET: z.string().optional(),
     OAUTH_GOOGLE_ISSUER: webAddress.optional(),
-    /** Where people of the website write to the operator. */
+    /** The address to which users write. */
     SUPPORT_EMAIL: z.string().refine(isEmail, 'must be an email address').default(''),
-    /** Who is responsible, for the legal texts: a name, with the number in a public register, and a postal address. */
+    /**
+     * The responsible operator, for the legal texts: a name, with the number in a public register, and a postal
+     * address.
+     */
     OPERATOR_NAME: z.string().trim().default(''),
     OPERATOR_ADDRESS: z.string().trim().default(''),
     PAYMENT_URL: webAddress.default(''),
     ANDROID_APP_URL: webAddress.default(''),
-    /** A program that looks at what is about to be published, and the bearer token that it expects. */
+    /** A program that checks content before it is published, and the bearer token that it expects. */
     SCANNER_URL: webAddress
       .refine((url) => new URL(url).username === '', 'must not contain credentials; use SCANNER_TOKEN')
       .optional(),
@@ -206,21 +209,21 @@ export const environmentSchema = z
       .string()
       .regex(/^[!-~]+$/, 'must have no spaces')
       .optional(),
-    /** A JSON file with the product-wide notice by locale; it may change while the server runs. */
+    /** A JSON file with the product-wide notice by locale. It may change while the server runs. */
     NOTICE_FILE: z.string().optional(),
-    /** Who may frame the client, besides VK; with demo data localhost as well. */
+    /** Sites that may frame the client besides VK, and localhost with demo data. */
     FRAME_ANCESTORS: several.refine((sites) => sites.every(isFrameSource), framesRule),
-    /** Other sites whose pages may make calls; `*` matches a part of a host name. */
+    /** Other origins whose pages may make calls; `*` matches a part of a host name. */
     CORS_ORIGINS: several.refine((origins) => origins.every(isOriginPattern), originsRule),
     /** Proxies whose X-Forwarded-For is trusted. */
     TRUSTED_PROXIES: several.refine((proxies) => proxies.every(isProxyAddress), proxiesRule),
     LOG: z.enum(['errors', 'requests'], 'must be errors or requests').default('errors'),
-    /** The bearer token of /metrics, which does not exist without it. */
+    /** The bearer token of /metrics, which is off without it. */
     METRICS_TOKEN: z
       .string()
       .regex(/^[!-~]{32,}$/, 'must have at least 32 characters, without spaces')
       .optional(),
-    /** Calls that fail on purpose, for developers. */
+    /** Calls that fail on purpose, for development. */
     FAULTS: faults.optional(),
   })
   .superRefine((values, context) => {

@@ -3,10 +3,10 @@ import { format } from 'node:util';
 import { loggedError, withoutValues } from '../http/errors';
 import { requesterStorage } from '../lib/limiter';
 
-/** As the requests' lines have them. */
+/** The same levels as in the log lines of requests. */
 const levels = { info: 30, warn: 40, error: 50 } as const;
 
-/** A line of the log: texts are its message, an error is `err`, other objects add their fields. */
+/** A line of the log. Texts form its message, an error becomes `err`, other objects add their fields. */
 function lineOf(level: number, parts: readonly unknown[]): string {
   const texts = parts.filter((part) => typeof part !== 'object' || part === null);
   const objects = parts.filter((part) => typeof part === 'object' && part !== null);
@@ -34,8 +34,8 @@ function errorOf(part: object): object {
 }
 
 /**
- * Makes each line of the log JSON, also those of libraries, of the client's code on the server and of Node, since log
- * collectors read one line at a time. In the demo the console stays readable for people.
+ * Makes every line of the log JSON, including those of libraries, of Node, and of the client's code that runs on the
+ * server, because log collectors read one line at a time. In the demo the console stays readable for people.
  */
 export function logAsJson(): void {
   for (const [name, level] of Object.entries(levels)) {

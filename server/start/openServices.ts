@@ -18,7 +18,7 @@ export interface ServiceOptions {
   readonly folder: string;
   readonly mail: Mail;
   readonly websiteUrl: () => string;
-  /** For the operator's work on whole tables, which may take long. */
+  /** No timeouts, for the operator's commands that work on whole tables. */
   readonly isPatient?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface OpenServices extends OpenDatabase {
   readonly emailQueue: EmailQueue;
 }
 
-/** Opens the file store and the database, and creates what the handlers work with. */
+/** Opens the file store and the database, and creates the services of the handlers. */
 export async function openServices({
   config,
   folder,
@@ -48,7 +48,7 @@ export async function openServices({
     limits: createLimits(database),
     clientReports: createClientReports(database),
     tokenSecret: config.tokenSecret,
-    // The password of the demo's admin is public: a code of one device would lock out everybody else.
+    // The password of the demo's admin is public: with two-factor authentication, one person could lock out all others.
     adminsNeedTwoFactor: !config.demo,
     vk: {
       appId: config.vkAppId,
@@ -81,7 +81,9 @@ function locationOf(config: Config, folder: string, isPatient: boolean): Databas
   return { kind: 'folder', folder: join(folder, 'database') };
 }
 
-/** Does some work of an operator on database and files, without a server. Throws while one runs on an embedded database. */
+/**
+ * Runs an operator's command on database and files, without a server. Throws while a server uses the embedded database.
+ */
 export async function withServices<Result>(
   config: Config,
   work: (services: Services) => Promise<Result>,

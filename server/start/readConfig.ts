@@ -11,7 +11,7 @@ const placeholder =
 const minCharacters = 8;
 
 /**
- * Whether a secret can be guessed: too few different characters, a repeated part, a sequence, or a placeholder. Random
+ * Whether a secret is guessable: too few different characters, a repeated part, a sequence, or a placeholder. Random
  * secrets have none of these.
  */
 function isGuessable(secret: string): boolean {
@@ -24,7 +24,7 @@ function isGuessable(secret: string): boolean {
   );
 }
 
-/** The length of the repeated part of a text; its own length when there is none. */
+/** The length of the repeated part of a text; the text's length when no part is repeated. */
 function periodOf(text: string): number {
   for (let period = 1; period < text.length; period += 1) {
     if (text.startsWith(text.slice(period))) return period;
@@ -45,7 +45,9 @@ const shortestVkKey = 16;
 
 const drawIt = 'create a random one, for example with: openssl rand -hex 32';
 
-/** What a server for the internet must not start with: somebody who guesses it can sign as the server or as VK. */
+/**
+ * Reasons why a server on the internet must not start. Somebody who guesses a secret can sign as the server or as VK.
+ */
 function refusalsOf({ TOKEN_SECRET, VK_APP_ID, VK_SECURE_KEY, VK_GROUP_ID }: Environment): string[] {
   const { vkAppId, vkGroupId } = developmentConfig;
   return sentencesOf([
@@ -72,7 +74,7 @@ function sentencesOf(rules: readonly Rule[]): string[] {
   return rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence);
 }
 
-/** Who is responsible, for the legal texts. */
+/** The responsible operator, for the legal texts. */
 const operatorValues = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'SUPPORT_EMAIL'] as const;
 
 /** Settings that work but should be changed. */
@@ -112,19 +114,19 @@ function warningsOf(values: Environment): string[] {
   ]);
 }
 
-/** A server for the internet must have its own. */
+/** A server on the internet must have its own values. */
 const ownValues = ['TOKEN_SECRET', 'VK_APP_ID', 'VK_SECURE_KEY', 'VK_GROUP_ID'] as const;
 
 interface ReadConfig {
   readonly config: Config;
-  /** Names of variables with development values. */
+  /** Names of variables that have development values. */
   readonly standIns: readonly string[];
-  /** Names of variables for tests and developers. */
+  /** Names of set variables that are only for tests and development. */
   readonly forTests: readonly string[];
   readonly warnings: readonly string[];
 }
 
-/** Throws a `StartupError` that names wrong variables. */
+/** Parses the environment. Throws a `StartupError` that names wrong variables. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ReadConfig {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -164,7 +166,7 @@ function explain({ issues }: z.ZodError, given: Readonly<Record<string, string |
     .join(' ');
 }
 
-/** Secrets must not be written to logs. */
+/** Only names the value when it is not a secret, since the sentence is logged. */
 function sentence(rule: string, name: string, given: Readonly<Record<string, string | undefined>>): string {
   const value = given[name];
   if (value === undefined) return `${name} ${rule}.`;

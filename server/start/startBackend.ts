@@ -30,14 +30,14 @@ import { cleanUp, startBackgroundJobs } from './backgroundJobs';
 import { openServices, type ServiceOptions } from './openServices';
 
 interface BackendOptions extends ServiceOptions {
-  /** Kadr's own comics, for the empty database of a demo. */
+  /** Kadr's own comics, to fill the empty database of a demo. */
   readonly samplesFolder: string | null;
 }
 
-/** The backend's part of a running Kadr. */
+/** The backend of a running Kadr. */
 interface Backend extends WebsiteBackend {
   readonly services: Services;
-  /** What the operator should know about this start. */
+  /** Messages for the operator about this start. */
   readonly notes: readonly string[];
   readonly demoAccounts: readonly DemoAccount[];
   /** The first page of a ranked feed as a visitor sees it. */
@@ -45,7 +45,7 @@ interface Backend extends WebsiteBackend {
   stop(): Promise<void>;
 }
 
-/** Some twenty megabytes. */
+/** About twenty megabytes. */
 const maxCachedPages = 200;
 
 export async function startBackend(options: BackendOptions): Promise<Backend> {
@@ -56,7 +56,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const notes: string[] = [];
   try {
     notes.push(...(await prepareDatabase(services, options)));
-    // Here as well, for a server that never runs for an hour.
+    // Also runs at the start, for servers that never run for an hour.
     await cleanUp(services, isEmbedded);
   } catch (error) {
     await opened.close();
@@ -136,7 +136,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   };
 }
 
-/** Creates the demo or the first admin, or does the one-time task that the environment asks for. Returns notes. */
+/**
+ * Creates the demo or the first admin, or runs the one-time task that the environment requests. Returns messages for
+ * the operator.
+ */
 async function prepareDatabase(
   services: Services,
   { config, samplesFolder }: BackendOptions,

@@ -21,7 +21,7 @@ interface Listener {
   /** The environment variable of the port, for the error message. */
   readonly variable: 'PORT' | 'VK_HOST_PORT';
   readonly port: number;
-  /** The first available one is used. */
+  /** The first available host is used. */
   readonly hosts: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const thisMachine: readonly string[] = ['127.0.0.1'];
 
 const everywhere: readonly string[] = ['::', '0.0.0.0'];
 
-/** Returns the port. Throws a `StartupError` that says what to do when the port is in use. */
+/** Returns the port. When the port is in use, throws a `StartupError` that says what to do. */
 async function listen({ app, variable, port, hosts }: Listener): Promise<number> {
   for (const host of hosts) {
     try {
@@ -73,38 +73,41 @@ async function createLocalHosts(options: HostServerOptions & NativeHostOptions):
 const nativeName = 'localhost';
 
 export interface KadrOptions extends Partial<Config> {
-  /** The built client that the website serves. */
+  /** The folder of the built client. */
   readonly builtFolder: string;
-  /** The built page of the local VK host. */
+  /** The folder of the built local hosts. */
   readonly hostPageFolder: string;
-  /** Kadr's own comics, for the empty database of a demo. */
+  /** Kadr's own comics, to fill the empty database of a demo. */
   readonly samplesFolder?: string;
   /** `none` serves only the built client, for an archive. */
   readonly backend?: 'full' | 'none';
-  /** Another process has taken the data folder: this one must stop immediately. */
+  /** Called when another process has taken the data folder: this one must stop immediately. */
   readonly onFolderLost?: (message: string) => void;
 }
 
 export interface RunningKadr {
   readonly websiteUrl: string;
-  /** The app's URL in VK, to be completed by `#` and a packed hash: of the local VK host with demo data, else of VK. */
+  /**
+   * The app's URL in VK, to which `#` and a packed hash are added: of the local VK host with demo data, otherwise of
+   * VK.
+   */
   readonly vkHostUrl: string;
-  /** The local native host, to be completed by `#` and a path; `null` without a demo. */
+  /** The URL of the local native host, to which `#` and a path are added; `null` without demo data. */
   readonly nativeHostUrl: string | null;
-  /** What the operator should know about this start. */
+  /** Messages for the operator about this start. */
   readonly notes: readonly string[];
   readonly demoAccounts: readonly DemoAccount[];
-  /** Projects to open straight away. */
+  /** Projects that the start message and the hosts offer to open. */
   samples(): Promise<readonly Sample[]>;
   stop(): Promise<void>;
 }
 
-/** Then remaining connections are closed. */
+/** After that, remaining connections are closed. */
 const patienceMs = 3_000;
 
 /**
- * Starts the website, and with demo data the local hosts. Throws a `StartupError`, and cleans up, for example when a port is in
- * use, the data folder is locked or the build is missing.
+ * Starts the website, and with demo data the local hosts. Throws a `StartupError` after cleaning up, for example when a
+ * port is in use, the data folder is locked or the build is missing.
  */
 export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
   const config = { ...developmentConfig, ...options };
@@ -129,7 +132,7 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
           await dataFolder.release();
           throw error;
         });
-  // A developer builds often, and opens what was built last.
+  // During development, builds are frequent and only the last one is opened.
   const builds = config.demo ? null : await startKeepingBuilds(builtFolder, dataFolder.path);
   const website = await createWebsiteServer({
     builtFolder,
@@ -195,7 +198,7 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
   }
 }
 
-/** The passwords of the demo are public: it listens on localhost unless `HOST` is set. */
+/** A demo listens only on localhost unless `HOST` is set, because its passwords are public. */
 function hostsOf({ host, demo }: Config): readonly string[] {
   if (host !== null) return [host];
   return demo ? thisMachine : everywhere;
@@ -209,7 +212,8 @@ async function originOfVk(localHost: FastifyInstance | null, { vkHostPort }: Con
     port: vkHostPort,
     hosts: thisMachine,
   });
-  // Another host name than the website makes it another site, so that storage in the frame behaves as inside VK.
+  // The website is at `localhost`. Another host name makes it another site, so that storage in the frame behaves as
+  // inside VK.
   return `http://127.0.0.1:${port}`;
 }
 

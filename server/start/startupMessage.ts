@@ -4,17 +4,17 @@ import type { RunningKadr } from './startKadr';
 
 interface StartupMessage {
   readonly kadr: RunningKadr;
-  /** Variables with development values. */
+  /** Variables that have development values. */
   readonly standIns: readonly string[];
-  /** Variables for tests and developers. */
+  /** Variables for tests and development. */
   readonly forTests: readonly string[];
   readonly warnings: readonly string[];
   readonly dataFolder: string;
-  /** What `HOST` says. */
+  /** The value of `HOST`. */
   readonly host: string | null;
 }
 
-/** Outside of the demo nobody looks at a terminal: the same as lines of the log. */
+/** Outside of the demo the output goes to a log, not to a terminal. */
 export function logStart({ kadr, standIns, warnings, dataFolder }: StartupMessage): void {
   console.info('Kadr is up.', { website: kadr.websiteUrl, vk: kadr.vkHostUrl, dataFolder });
   for (const note of kadr.notes) console.info(note);
@@ -39,7 +39,7 @@ export async function printStartupMessage({
     ...(kadr.nativeHostUrl === null ? [] : [`  Inside the native app    ${kadr.nativeHostUrl}`]),
   ];
   if (sample) {
-    // In terminals a link ends at a raw `|`.
+    // Terminals end a link at a raw `|`.
     const hash = packHash({ page: 'project', projectId: sample.id }).replaceAll('|', '%7C');
     lines.push(
       '',

@@ -12,12 +12,12 @@ export interface RunningAddresses {
   readonly socialGroupId: number;
   readonly testMode: boolean;
   readonly supportEmail?: string;
-  /** Who is responsible, with the address in lines of its own; empty until both are configured. */
+  /** The responsible operator, with the address in separate lines; empty until name and address are configured. */
   readonly operator?: string;
   readonly paymentUrl?: string;
   readonly androidAppUrl?: string;
   readonly noticeUrl?: string;
-  /** A CDN for uploaded images. */
+  /** The URL of a CDN for uploaded images. */
   readonly userContentUrl?: string;
   /** The configured external sign-ins. */
   readonly providers?: readonly ExternalProvider[];
@@ -25,7 +25,7 @@ export interface RunningAddresses {
 
 const builtSchema = z.record(z.string(), z.unknown());
 
-/** The built `config/urls.json` with the values of the server; `null` when the build has none. */
+/** The built `config/urls.json` with the server's values; `null` when the build has none. */
 export async function readAddresses(builtFolder: string, running: RunningAddresses): Promise<string | null> {
   const text = await readFile(join(builtFolder, 'config/urls.json'), 'utf8').catch(() => null);
   return text === null ? null : fillAddresses(text, running);
@@ -35,11 +35,11 @@ export async function runningConfig(builtFolder: string, running: RunningAddress
   return readUrlsConfig(parseJson((await readAddresses(builtFolder, running)) ?? '{}')).config;
 }
 
-/** `null` when the text is not a JSON object, so that the client fails to start as it should with a broken config. */
+/** `null` when the text is not a JSON object: a broken config must stop the client's start. */
 function fillAddresses(builtText: string, running: RunningAddresses): string | null {
   const built = builtSchema.safeParse(parseJson(builtText));
   if (!built.success) return null;
-  // Only of our own editor is it known that a finger is enough.
+  // Only Kadr's own editor is known to work with touch.
   const { editorUrl = defaultUrlsConfig.editorUrl } = built.data;
   const touchEditor = editorUrl === defaultUrlsConfig.editorUrl;
   return JSON.stringify({ ...built.data, ...running, touchEditor });
@@ -48,7 +48,7 @@ function fillAddresses(builtText: string, running: RunningAddresses): string | n
 const addressesScript =
   /(<script\b(?:[^>"']|"[^"]*"|'[^']*')*\bid=["']?kadr-urls["']?(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)(<\/script>)/i;
 
-/** Fills the script element for the addresses, if the page has it. */
+/** Fills the script element for the addresses, if the page has one. */
 export function putAddressesIntoPage(html: string, addresses: string): string {
   // Only `<` could end a script element.
   const safe = addresses.replaceAll('<', '\\u003c');
@@ -58,7 +58,7 @@ export function putAddressesIntoPage(html: string, addresses: string): string {
   );
 }
 
-/** `undefined` when the page has none that are readable. */
+/** `undefined` when the page has no valid addresses. */
 export function addressesInPage(html: string): unknown {
   const [, , text = ''] = addressesScript.exec(html) ?? [];
   return parseJson(text);

@@ -5,20 +5,22 @@ import { randomToken } from '@/lib/randomToken';
 import { loggedError } from '../http/errors';
 import { startPolling } from '../lib/startPolling';
 
-/** How long the files of a build stay after another has replaced it. */
+/** How long a build's files are kept after another build has replaced it. */
 const keptMs = 7 * dayMs;
 
-/** Those that pages ask for as they go on, named by their content. */
+/** Folders of files that pages load later; their names contain content hashes. */
 const folders = ['assets', 'localize'];
 
 /**
- * The files of this build and of earlier ones, in the data folder. A page asks for its code part by part: one that was
- * opened before an update needs its own build's, and inside VK it has no worker that stores them.
+ * The files of this build and of earlier ones, in the data folder. Pages load their code in parts, so a page that was
+ * opened before an update needs the files of its own build. Inside VK there is no service worker that stores them.
  */
 export interface EarlierBuilds {
-  /** The folder of a file that this build does not have; `null` if no earlier build had it. */
+  /** The folder of a file that this build lacks; `null` if no earlier build has it. */
   folderOf(path: string): Promise<string | null>;
-  /** Adds this build, and deletes what no build has had for a week. To be repeated more often than that. */
+  /**
+   * Adds this build, and deletes files that no build has had for a week. Must be called more often than once a week.
+   */
   keep(): Promise<void>;
 }
 
@@ -29,7 +31,7 @@ export function openEarlierBuilds(builtFolder: string, dataFolder: string, now =
     const place = join(kept, file);
     if (!(await exists(place))) {
       await mkdir(dirname(place), { recursive: true });
-      // Other processes read it, and may add it at the same time.
+      // Other processes may read the file, or add it at the same time.
       const draft = `${place}.${randomToken()}`;
       await copyFile(join(builtFolder, file), draft);
       await rename(draft, place);
@@ -39,7 +41,7 @@ export function openEarlierBuilds(builtFolder: string, dataFolder: string, now =
   }
 
   async function dropIfOld(file: string): Promise<void> {
-    // Another process may have renamed its draft, or deleted the file.
+    // Another process may have renamed its draft or deleted the file.
     const found = await stat(join(kept, file)).catch(() => null);
     if (found !== null && now() - found.mtimeMs > keptMs) await rm(join(kept, file), { force: true });
   }
@@ -56,7 +58,7 @@ export function openEarlierBuilds(builtFolder: string, dataFolder: string, now =
   };
 }
 
-/** Keeps this build while the server runs, so that its files are recent when the next one starts. */
+/** Adds this build repeatedly while the server runs, so that its files count as recent when the next build starts. */
 export async function startKeepingBuilds(builtFolder: string, dataFolder: string) {
   const { folderOf, keep } = openEarlierBuilds(builtFolder, dataFolder);
   const logFailure = (error: unknown) =>

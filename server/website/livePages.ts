@@ -20,13 +20,13 @@ interface PageRequest {
 export interface LivePage {
   readonly page: ReadyPage;
   readonly status: 200 | 404;
-  /** What a browser requests while it has yet to read the page: a `Link` header. */
+  /** A `Link` header: what a browser loads before it has parsed the page. */
   readonly preloads?: string | undefined;
 }
 
 /** Pages that show current data. */
 export interface LivePages {
-  /** `null` for a page that is served as it was built. */
+  /** `null` for a page that is served as built. */
   at(request: PageRequest): Promise<LivePage | null>;
 }
 
@@ -39,7 +39,7 @@ interface LivePagesOptions {
     route: Route,
     asked: { readonly urls: UrlsConfig; readonly locale: Locale | null },
   ) => Promise<FoundPreview | null | 'none'>;
-  /** Recent pages, which are the same for everybody. */
+  /** Recent pages that are the same for everybody. */
   readonly cache: TtlCache<LivePage | null>;
 }
 
@@ -95,7 +95,7 @@ export function createLivePages({
   };
 }
 
-/** The feed of a page that is the same for everybody. */
+/** The feed of a page; `null` for pages without a feed that is the same for everybody. */
 function feedOf(route: Route, path: string): FeedType | null {
   if (route.screen === 'welcome') return path === '/' ? 'thebest' : null;
   return route.screen === 'home' && route.feed !== 'subscriptions' ? route.feed : null;

@@ -9,7 +9,7 @@ const source = /(?:^|\s)src\s*=/i;
 const type = /(?:^|\s)type\s*=\s*["']?([^"'\s>]*)/i;
 const executableTypes = ['', 'module', 'text/javascript', 'application/javascript', 'importmap'];
 
-/** The CSP sources (`'sha256-…'`) of a page's inline scripts; data blocks need none. */
+/** The CSP sources (`'sha256-…'`) of a page's inline scripts. Data blocks need none. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(script)]
     .filter(([, attributes = '']) => !source.test(attributes) && isExecutable(attributes))
@@ -32,7 +32,7 @@ const vkFrames = ["'self'", 'https://vk.com', 'https://*.vk.com', 'https://vk.ru
 /** The local VK host and the tests. */
 export const loopbackFrames: readonly string[] = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** A source of a Content-Security-Policy: a scheme, or a host with an optional scheme; `*` matches its first names. */
+/** A CSP source: a scheme, or a host with an optional scheme. `*` matches the first labels of the host. */
 const frameSource =
   /^(?:\*|[a-z][a-z\d+.-]*:|(?:[a-z][a-z\d+.-]*:\/\/)?(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::(?:\d+|\*))?)$/i;
 
@@ -41,10 +41,13 @@ export function isFrameSource(text: string): boolean {
   return frameSource.test(text);
 }
 
-/** Pages that every site may frame. */
+/** Pages that any site may frame. */
 const framedAnywhere = ['player.html'];
 
-/** Allows a page its own host and the configured servers. Builds without our server have it in the page. */
+/**
+ * The policy of a page: it may load from its own host and the configured servers. Builds for other servers contain it
+ * in the page.
+ */
 export function contentSecurityPolicy(html: string): string {
   const others = originsInPage(html);
   const from = (kind: string, ...sources: readonly string[]) =>
@@ -67,19 +70,19 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ');
 }
 
-/** With the sites that may frame the page, VK and `frames`, and where violations are reported. */
+/** Adds the sites that may frame the page, VK and `frames`, and the URL for reports of violations. */
 export function framedContentSecurityPolicy(file: string, html: string, frames: readonly string[]): string {
   const policy = contentSecurityPolicy(html);
   const ancestors = framedAnywhere.includes(file)
     ? []
     : [`frame-ancestors ${[...vkFrames, ...frames].join(' ')}`];
-  // Browsers that know `report-to` ignore the older directive.
+  // Browsers that support `report-to` ignore the older directive.
   return [policy, ...ancestors, `report-uri ${cspReportsPath}`, `report-to ${reportingGroup}`].join('; ');
 }
 
 const reportingGroup = 'csp';
 
-/** The header by which a page names where its reports go. */
+/** The header that gives a page the URL for its reports. */
 export const reportingEndpoints = `${reportingGroup}="${cspReportsPath}"`;
 
 /** The addresses from which a page loads something; others are only links. */
@@ -104,9 +107,9 @@ function originsInPage(html: string): string[] {
 const yearSeconds = 365 * 24 * 3600;
 
 /**
- * Headers of all responses. Strict-Transport-Security does not include subdomains, which may not be ours. Referrer-Policy is
- * `strict-origin`, because VK's signed launch query is in our URL and must not be sent anywhere, while the player needs the
- * origin that frames it. There is no X-Frame-Options, since it cannot allow VK.
+ * Headers of all responses. Strict-Transport-Security excludes subdomains, which may belong to others. Referrer-Policy
+ * is `strict-origin`: VK's signed launch query is in the page's URL and must not be sent anywhere, while the player
+ * needs the origin of the page that frames it. There is no X-Frame-Options, because it cannot allow VK.
  */
 export function addSecurityHeaders(app: FastifyInstance, isHttps: () => boolean): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -118,7 +121,7 @@ export function addSecurityHeaders(app: FastifyInstance, isHttps: () => boolean)
   });
 }
 
-/** Browser features that the client never uses; the microphone has a rule of its own. */
+/** Browser features that the client never uses. The microphone has a rule of its own. */
 const unused = [
   'accelerometer',
   'camera',

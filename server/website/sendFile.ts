@@ -5,7 +5,10 @@ import { type ContentEncoding, chooseEncoding, hasEtag } from '../http/requestHe
 import type { ByteRange, FileStore, OpenFile } from '../media/files/FileStore';
 import { projectFileKey } from '../media/files/fileKeys';
 
-/** The range of a `Range` header, limited to the file. `whole` for none, several ranges, other units and invalid headers. */
+/**
+ * The range of a `Range` header, limited to the file. `whole` for no header, several ranges, other units and invalid
+ * headers.
+ */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole';
@@ -49,18 +52,18 @@ export async function sendFile(
   return reply.send(file.stream({ first, last }));
 }
 
-/** Without a reason, which could reveal something. */
+/** Gives no reason, which could reveal something. */
 export function sendNothing(reply: FastifyReply, status: 403 | 404 = 404): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send();
 }
 
 const pack: Readonly<Record<ContentEncoding, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
-  // Higher levels take more time than the saved bytes are worth.
+  // Higher levels save too few bytes for their time.
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** Sends a project file, compressed, and to be revalidated each time: its owner may save it at any moment. */
+/** Sends a project file, compressed. Clients revalidate it each time, because its owner may save it at any moment. */
 export async function sendProjectFile(
   request: FastifyRequest,
   reply: FastifyReply,

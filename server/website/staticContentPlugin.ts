@@ -11,17 +11,17 @@ import { sendFile, sendNothing, sendProjectFile } from './sendFile';
 
 interface StaticContentOptions {
   readonly files: FileStore;
-  /** The secret that project keys are signed with. */
+  /** The secret that signs project keys. */
   readonly secret: Secrets;
   readonly accessOf: (projectId: string) => Promise<ProjectAccess>;
-  /** The picture of a project that everybody may see; `null` without one. */
+  /** The cover of a project that everybody may see; `null` without one. */
   readonly coverOf: (projectId: string) => Promise<string | null>;
 }
 
-/** Files never change under their names. What is hidden has to disappear from shared caches within a minute. */
+/** A name's file never changes, but hidden images must disappear from shared caches within a minute. */
 const untilHidden = 'public, max-age=86400, s-maxage=60, immutable';
 
-/** Chromium requests an image twice whose redirect may not be cached. */
+/** Chromium requests an image twice when its redirect may not be cached. */
 const whileOpened = 'private, max-age=10';
 
 const imageCacheControl: Readonly<Record<ThumbnailKind, string>> = {
@@ -39,7 +39,7 @@ const namedByContent = /(?:^|\/)[0-9a-f]{32}\.\w+$/;
 
 const methods = ['GET', 'HEAD'] as const;
 
-/** Serves what people uploaded: covers, avatars, and the files of projects. */
+/** Serves uploaded files: covers, avatars, and the files of projects. */
 export async function staticContentPlugin(
   content: FastifyInstance,
   options: StaticContentOptions,
@@ -47,7 +47,7 @@ export async function staticContentPlugin(
   content.setErrorHandler(sendError);
   content.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
-    // Uploads are not trusted: opened directly, they must be inert.
+    // Uploads are not trusted: when opened directly, they must be inert.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     // The player may be on another origin, and nothing here depends on cookies.
     reply.header('access-control-allow-origin', '*');
@@ -93,19 +93,19 @@ function addImages(app: FastifyInstance, files: FileStore, kind: ThumbnailKind, 
   });
 }
 
-/** For a page that knows nothing of a project but its id. */
+/** For a page that only knows the id of a project. */
 async function leadToCover(
   id: string,
   reply: FastifyReply,
   { coverOf }: StaticContentOptions,
 ): Promise<FastifyReply> {
   const picId = isProjectId(id) ? await coverOf(id) : null;
-  // Browsers log an error for each image that is not found.
+  // No 404, because browsers log an error for each image that is not found.
   if (picId === null) return reply.code(204).header('cache-control', 'no-store').send();
   return reply.header('cache-control', whileOpened).redirect(`covers/${encodeURIComponent(picId)}`);
 }
 
-/** In pixels; without a number it is the full image. */
+/** In pixels; the full image without a number. */
 function readWidth(asked: string | string[] | undefined): number {
   const width = typeof asked === 'string' && /^\d{1,5}$/.test(asked) ? Number(asked) : 0;
   return width > 0 ? width : Number.POSITIVE_INFINITY;

@@ -30,24 +30,24 @@ export function cacheControlOf(path: string): string {
 
 interface WebsiteOptions {
   readonly builtFolder: string;
-  /** `null` until every listener is up. */
+  /** `null` until all listeners have started. */
   readonly running: () => RunningAddresses | null;
-  /** Who may frame the pages besides VK; localhost when it is not given. */
+  /** Sites that may frame the pages besides VK; localhost by default. */
   readonly frames?: readonly string[];
   readonly http?: HttpServerOptions;
-  /** For the data of a page. */
+  /** The timeout for a page's data. */
   readonly patienceMs?: number;
   readonly backend?: WebsiteBackend;
   readonly earlierBuilds?: Pick<EarlierBuilds, 'folderOf'> | null;
 }
 
-/** When the database does not respond, pages are served as they were built. */
+/** When the database does not respond in time, pages are served as built. */
 const usualPatienceMs = 5_000;
 
 /** Short, because a new build may replace the files. */
 const configTtlMs = 1_000;
 
-/** What the backend needs from the website. */
+/** The part of the website that the backend uses. */
 interface Site {
   readonly builtFolder: string;
   readonly pages: Pages;
@@ -57,15 +57,15 @@ interface Site {
 export interface WebsiteBackend {
   /** Registers the backend on the server, and returns the pages that show current data. */
   addTo(app: FastifyInstance, site: Site): Promise<LivePages>;
-  /** The file of a public project; `null` when there is none, and for a large one. */
+  /** The file of a public project; `null` when there is none or it is large. */
   readPublicProject(projectId: string): Promise<string | null>;
   /** `null` when there is no such public project. */
   findPublicProject(projectId: string): Promise<NamedProject | null>;
-  /** Whether calls can be answered, and what is missing if not. */
+  /** Whether calls can be answered; otherwise what is missing. */
   state(): Promise<'ok' | 'no database' | 'disk full'>;
 }
 
-/** Serves the built client, with the addresses of the running server in its pages. */
+/** Serves the built client, with the running server's addresses in its pages. */
 export async function createWebsiteServer({
   builtFolder,
   running,
@@ -110,7 +110,7 @@ export async function createWebsiteServer({
       const read = backend?.readPublicProject(id) ?? readProjectOfBuild(builtFolder, id);
       return withTimeLimit(read, patienceMs, () => null);
     },
-    // In an archive name and cover are those of the file.
+    // In an archive, name and cover are those in the file.
     identity: async (id) => {
       const found = await backend?.findPublicProject(id);
       if (!found) return null;
@@ -124,7 +124,7 @@ export async function createWebsiteServer({
     return reply.code(status === 'ok' ? 200 : 503).send({ status });
   });
 
-  // Only whether the process is alive: restarting it would not fix anything else.
+  // Only shows that the process runs: a restart would not fix anything else.
   app.get('/livez', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -146,7 +146,7 @@ export async function createWebsiteServer({
     const isLaunch = path === '/' && isVkLaunch(query);
     const page = (isLaunch ? await pages.at(launchPage) : null) ?? (await pages.at(path));
     if (page) return sendPage(request, reply, page);
-    // Nothing is missing, and programs that read a page without asking for HTML are to come again.
+    // The page exists, so programs that do not request HTML must retry later.
     if (made === 'failed' && !wantsPage(request)) throw busy(unavailableRetrySeconds);
     reply.header('cache-control', cacheControlOf(path)).header('vary', 'accept-encoding');
     const earlier = isHashed(path) ? await earlierBuilds?.folderOf(path) : null;
@@ -155,8 +155,7 @@ export async function createWebsiteServer({
 
   app.setNotFoundHandler(async (request, reply) => {
     if (wantsPage(request)) {
-      // Unknown paths show the welcome page (docs/product/screens.md#map); the rest needs nothing
-      // of home.
+      // Unknown paths show the welcome page (docs/product/screens.md#map). Other routes need no data of home.
       const isWelcome = routeOfPath(request.url).screen === 'welcome';
       const home = isWelcome ? await livePage(live, request, '/', patienceMs) : null;
       if (home && home !== 'failed') return sendLivePage(request, reply, home);

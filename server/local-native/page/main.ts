@@ -5,7 +5,7 @@ import { createNetwork, type SocialRequest } from '../network';
 import { choices, type PhoneSwitches, readPhoneSwitches, switchNames, withSwitch } from '../phoneSwitches';
 import { keepToken, type ReportedAction, reportedActions, shellOf, updateOf } from './shell';
 
-/** The app's own sign-in dialog; returns the function that opens it. */
+/** The app's own sign-in dialog. Returns a function that opens it. */
 function createSignInDialog(onToken: (token: string) => void): () => void {
   const dialog = find('#sign-in', HTMLDialogElement);
   const form = find('#sign-in form', HTMLFormElement);
@@ -63,7 +63,7 @@ const optionTexts: Readonly<Record<string, string>> = {
   'social none': 'not reached by the app',
 };
 
-/** The part of the panel for the properties of the app. */
+/** Fills the panel's section for the properties of the app. */
 function fillSwitchesPart(
   switches: PhoneSwitches,
   change: (name: keyof PhoneSwitches, value: string) => void,

@@ -9,7 +9,7 @@ interface ShellActions {
   readonly callSocialApi: (call: string) => void;
 }
 
-/** The object of an app of this version, as `src/platform/native/README.md` has it. */
+/** The object that an app of this version provides (`src/platform/native/README.md`). */
 export function shellOf({ sdk, key, account, editor, player, social }: PhoneSwitches, actions: ShellActions) {
   const { send } = actions;
   return {
@@ -49,7 +49,7 @@ export function shellOf({ sdk, key, account, editor, player, social }: PhoneSwit
   };
 }
 
-/** The app's own store. The phone's page keeps it under a name that the framed page does not use. */
+/** The app's own storage. The phone's page uses a name that the framed page does not use. */
 const keyName = 'kadr-native-key';
 
 function readKey(): string {
@@ -60,7 +60,7 @@ function writeKey(key: string): void {
   localStorage.setItem(keyName, key);
 }
 
-/** Keeps the token of a signed-in user as an app of this version does. */
+/** Stores the token of a signed-in user as an app of this version does. */
 export function keepToken(token: string, form: PhoneSwitches['key']): void {
   writeKey(form === 'plain' ? token : JSON.stringify({ apiKey: token }));
 }
@@ -75,12 +75,12 @@ interface OpenProject {
   readonly owner: { readonly id: string };
 }
 
-/** What the app's own screens may report, for the signed-in user and the open comic. */
+/** Events that the app's own screens may send, about the signed-in user and the open comic. */
 export const reportedActions = ['like', 'follow', 'comment', 'projectInfo'] as const;
 
 export type ReportedAction = (typeof reportedActions)[number];
 
-/** Its event; `null` when nobody is signed in or no comic is open. */
+/** The event for an action; `null` when nobody is signed in or no comic is open. */
 export async function updateOf(action: ReportedAction, projectId: string | null): Promise<object | null> {
   const person = await ask<Person>('/api/users/me');
   const project = projectId && (await ask<OpenProject>(`/api/view/project/${projectId}`));

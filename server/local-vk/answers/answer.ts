@@ -3,7 +3,7 @@ import type { View } from '../switches';
 import type { VkHost } from './vkHost';
 
 export interface Handler {
-  /** The clients of VK that know the call. */
+  /** The clients of VK that support the call. */
   readonly on: readonly View[];
   answer(params: Params, host: VkHost): Answer | Promise<Answer>;
 }
@@ -38,7 +38,7 @@ export function numberParam(params: Params, name: string): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** A group's or person's id; VK's clients take it as a number or as its digits. */
+/** The id of a group or person. VK's clients accept it as a number or as its digits. */
 export function idParam(params: Params, name: string): number | null {
   const id = Number(params[name]);
   return Number.isInteger(id) && id > 0 ? id : null;

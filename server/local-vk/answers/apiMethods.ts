@@ -5,7 +5,7 @@ import { userInfo } from './launch';
 import { accessToken } from './permissions';
 import type { VkHost } from './vkHost';
 
-/** VK refuses older versions of its API (error 8). */
+/** VK rejects older versions of its API (error 8). */
 const lowestVersion = 5.81;
 
 /** The bits of VK's permission mask that Kadr requests. */
@@ -29,7 +29,7 @@ const methods: Readonly<Record<string, ApiMethod>> = {
     textParam(params, 'url') === null
       ? apiError('pages.clearCache', 100, 'One of the parameters is invalid: url')
       : result({ response: 1 }),
-  // VK keeps writing to the wall for standalone apps.
+  // VK reserves writing to the wall for standalone apps.
   'wall.post': () => apiError('wall.post', 15, 'Access denied'),
 };
 
@@ -56,7 +56,7 @@ function callApi(method: string, params: Params, host: VkHost): Answer {
   return run ? run(params, host) : apiError(method, 3, 'Unknown method passed');
 }
 
-/** 5.199 comes after 5.81: the part after the point counts as a whole number. */
+/** 5.199 is later than 5.81: the part after the point counts as an integer. */
 function versionNumber(version: number): number {
   const [major = '0', minor = '0'] = String(version).split('.');
   return Number(major) * 1000 + Number(minor);

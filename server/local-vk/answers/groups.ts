@@ -56,7 +56,7 @@ const leaveGroup: Handler = {
   },
 };
 
-/** Which community it is, VK asks in its dialog; here it is the product's own. */
+/** VK asks in a dialog which community it is; here it is always the product's own. */
 const addToCommunity: Handler = {
   on: allViews,
   async answer(_params, host) {
@@ -76,7 +76,7 @@ const allowMessages: Handler = {
   },
 };
 
-/** Communities of VK; the host knows one of them, the product's own. */
+/** Calls about VK communities. The host has only one, the product's own. */
 export const groupHandlers: Handlers = {
   VKWebAppGetGroupInfo: getGroupInfo,
   VKWebAppJoinGroup: joinGroup,

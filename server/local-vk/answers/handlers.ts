@@ -17,7 +17,7 @@ import { permissionHandlers } from './permissions';
 import { sharingHandlers } from './sharing';
 import { isStorageKey } from './vkHost';
 
-/** The address bar around the app. */
+/** Calls about the fragment in the page's address bar. */
 const locationHandlers: Handlers = {
   VKWebAppSetLocation: {
     on: allViews,
@@ -26,7 +26,7 @@ const locationHandlers: Handlers = {
       if (location === null) return invalidParams;
       const fragment = location.replace(/^#/, '');
       host.setLocation(fragment, params.replace_state === true ? 'replace' : 'push');
-      // VK also reports the app's own changes; an app that does not recognize them would loop.
+      // VK also reports the app's own changes. An app that does not recognize them would loop.
       host.emit('VKWebAppLocationChanged', { location: fragment });
       host.emit('VKWebAppChangeFragment', { location: fragment });
       return resultTrue;
@@ -34,7 +34,7 @@ const locationHandlers: Handlers = {
   },
 };
 
-/** VK's own key-value storage of the app. */
+/** VK Storage: key-value storage for the app. */
 const storageHandlers: Handlers = {
   VKWebAppStorageGet: {
     on: allViews,
@@ -63,7 +63,7 @@ const storageHandlers: Handlers = {
   },
 };
 
-/** The size and position of the app on the page, and functions of the phone. */
+/** Calls about the app's size and position on the page, and about functions of the phone. */
 const windowHandlers: Handlers = {
   VKWebAppResizeWindow: {
     on: ['desktop'],
@@ -97,7 +97,7 @@ const windowHandlers: Handlers = {
   VKWebAppTapticSelectionChanged: handlerWithoutParams(['client']),
 };
 
-/** Every call that this host knows. */
+/** All calls that this host supports. */
 export const handlers: Handlers = {
   ...launchHandlers,
   ...locationHandlers,
@@ -109,7 +109,7 @@ export const handlers: Handlers = {
   ...apiMethodHandlers,
 };
 
-/** The calls that one of VK's clients has. */
+/** The calls that one of VK's clients supports. */
 export function handlersOn(view: View): string[] {
   return Object.keys(handlers).filter((name) => handlers[name]?.on.includes(view));
 }

@@ -1,7 +1,7 @@
 import { allViews, type Handlers, result, resultTrue, textParam } from './answer';
 import type { VkHost } from './vkHost';
 
-/** What VK says about its look: the answer of `VKWebAppGetConfig` and the event `VKWebAppUpdateConfig`. */
+/** VK's appearance: the response of `VKWebAppGetConfig` and the data of `VKWebAppUpdateConfig`. */
 export function configOf(host: VkHost): object {
   const { theme, view } = host.switches();
   const { width, height } = host.viewport();
@@ -35,10 +35,10 @@ export function configOf(host: VkHost): object {
   }
 }
 
-/** The status bar above and the gesture bar below overlap the app in VK's phone client, in CSS pixels. */
+/** In VK's phone client, the status bar and the gesture bar overlap the app by these CSS pixels. */
 const clientInsets = { top: 28, right: 0, bottom: 16, left: 0 } as const;
 
-/** The account that opens the app: obviously not a real one. */
+/** The account that opens the app, with an id that is obviously not real. */
 export const personId = 1000001;
 
 export function personName(language: string): { readonly first: string; readonly last: string } {
@@ -69,7 +69,7 @@ export function userInfo(host: VkHost): object {
   };
 }
 
-/** The calls that an app makes at its start. */
+/** The calls that an app makes when it starts. */
 export const launchHandlers: Handlers = {
   VKWebAppInit: { on: allViews, answer: () => resultTrue },
   VKWebAppGetConfig: { on: allViews, answer: (_params, host) => result(configOf(host)) },

@@ -12,7 +12,7 @@ import {
 } from './answer';
 import type { Promoted } from './vkHost';
 
-/** The token for the rights granted so far; this host's VK API rejects all others. */
+/** The token for the rights granted so far. This host's VK API rejects all other tokens. */
 export const accessToken = 'local-vk-host-token';
 
 const getAuthToken: Handler = {
@@ -25,7 +25,7 @@ const getAuthToken: Handler = {
     if (missing.length > 0) {
       const decision = await host.ask({ topic: 'scopes', scopes: missing });
       if (decision.kind === 'refused') return userDenied;
-      // A user may grant only some: the call then succeeds with a narrower scope.
+      // A user may grant only some rights: the call then succeeds with a narrower scope.
       const given = decision.kind === 'allowedScopes' ? decision.scopes : missing;
       for (const name of given) host.grantedScopes.add(name);
     }
@@ -52,7 +52,7 @@ const allowNotifications: Handler = {
   },
 };
 
-/** VK's phone clients alone know the home screen. */
+/** Only VK's phone client has a home screen. */
 const viewsOf = { favorites: allViews, homeScreen: ['client'], recommend: allViews } as const;
 
 function promotion(topic: Promoted): Handler {
@@ -73,7 +73,7 @@ const homeScreenInfo: Handler = {
     result({ is_feature_supported: true, is_added_to_home_screen: host.promoted.has('homeScreen') }),
 };
 
-/** What a user lets the app do on their behalf. */
+/** Calls that request the user's permission. */
 export const permissionHandlers: Handlers = {
   VKWebAppGetAuthToken: getAuthToken,
   VKWebAppCheckAllowedScopes: checkAllowedScopes,

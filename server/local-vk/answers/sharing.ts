@@ -43,7 +43,7 @@ const wallPost: Handler = {
   },
 };
 
-/** VK accepts its own objects, and at most one link; a link that is cut by a comma is neither. */
+/** VK accepts its own objects and at most one link. A link that was split at a comma is neither. */
 function canBeAttached(attachments: readonly string[]): boolean {
   const others = attachments.filter((attachment) => !/^[a-z_]+-?\d+_\d+/.test(attachment));
   return others.length <= 1 && others.every((link) => /^https?:\/\//.test(link));
@@ -72,12 +72,12 @@ function storyPicture(params: Params): string | null {
 }
 
 const images: Handler = {
-  // vk.com has no viewer for a mini app's pictures.
+  // vk.com has no image viewer for mini apps.
   on: ['mobile', 'client'],
   async answer(params, host) {
     const pictures = textsParam(params, 'images');
     if (pictures === null || pictures.length === 0) return invalidParams;
-    // The call succeeds however the viewer is closed.
+    // The call succeeds, no matter how the viewer is closed.
     await host.ask({ topic: 'images', pictures, start: numberParam(params, 'start_index') ?? 0 });
     return resultTrue;
   },
@@ -94,7 +94,7 @@ const copyText: Handler = {
   },
 };
 
-/** Phone clients alone: browsers download by themselves. */
+/** Only phone clients support it, because browsers can download files without VK. */
 const downloadFile: Handler = {
   on: ['client'],
   answer(params, host) {

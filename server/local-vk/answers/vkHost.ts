@@ -1,7 +1,7 @@
 import { ownEntry } from '../bridgeMessages';
 import type { Switches } from '../switches';
 
-/** Stores the app's keys between visits: `localStorage` on the page, a map in tests. */
+/** Where the app's keys are stored between visits: `localStorage` on the page, a map in tests. */
 export interface KeyValueStore {
   read(): Readonly<Record<string, string>>;
   write(values: Readonly<Record<string, string>>): void;
@@ -10,7 +10,7 @@ export interface KeyValueStore {
 interface AppStorage {
   get(key: string): string;
   keys(offset: number, count: number): readonly string[];
-  /** `false` when VK would refuse: a wrong key, or too many of them. */
+  /** `false` when VK would reject it: an invalid key, or too many keys. */
   set(key: string, value: string): boolean;
 }
 
@@ -18,7 +18,7 @@ const keyPattern = /^[\w-]{1,100}$/;
 const mostKeys = 1000;
 const mostBytes = 4096;
 
-/** VK Storage with VK's limits: 1,000 keys, and of a value the first 4,096 bytes. */
+/** VK Storage with VK's limits: 1,000 keys, and only the first 4,096 bytes of a value. */
 export function createAppStorage(store: KeyValueStore): AppStorage {
   return {
     get: (key) => ownEntry(store.read(), key) ?? '',
@@ -44,46 +44,46 @@ export function isStorageKey(key: string): boolean {
 function firstBytes(value: string): string {
   const bytes = new TextEncoder().encode(value);
   if (bytes.length <= mostBytes) return value;
-  // `stream` leaves out a character that is cut in the middle.
+  // `stream` omits a character that is cut in the middle.
   return new TextDecoder().decode(bytes.subarray(0, mostBytes), { stream: true });
 }
 
-/** What the answers may read and do on VK's page; tests use a plain object. */
+/** What the handlers may read and do on VK's page. Tests use a plain object. */
 export interface VkHost {
   readonly appId: number;
   readonly groupId: number;
-  /** The origin of VK's page, where its own pictures are. */
+  /** The origin of VK's page, which also serves its own pictures. */
   readonly origin: string;
-  /** The signed query that the frame was opened with. */
+  /** The signed query with which the frame was opened. */
   readonly launchQuery: string;
   readonly storage: AppStorage;
-  /** Names of the rights that the user granted to the app in this visit. */
+  /** Names of the rights that the user has granted to the app in this visit. */
   readonly grantedScopes: Set<string>;
-  /** What the user did for the app in this visit. */
+  /** Promotions that the user has accepted in this visit. */
   readonly promoted: Set<Promoted>;
   switches(): Switches;
   viewport(): Size;
   setMember(member: 'yes' | 'no'): void;
-  /** Shows what the user has posted on their wall. */
+  /** Shows a post that the user has made on their wall. */
   addPost(post: WallPost): void;
   /** Asks the user in a dialog. */
   ask(question: Question): Promise<Decision>;
-  /** Writes the fragment of the page's address. */
+  /** Writes the fragment of the page's URL. */
   setLocation(location: string, action: 'replace' | 'push'): void;
   resizeFrame(size: Partial<Size>): Size;
   scrollTo(top: number): Scrolled;
   copyText(text: string): Promise<boolean>;
-  /** Saves the file of an address. */
+  /** Downloads the file of a URL. */
   download(url: string, name: string): void;
   closeApp(): void;
-  /** Sends an event without a call. */
+  /** Sends an event that is not the response to a call. */
   emit(type: string, data: object): void;
 }
 
 export interface WallPost {
   readonly id: number;
   readonly message: string;
-  /** Links, and names of VK's own objects such as `photo1_2`. */
+  /** Links, and ids of VK's own objects such as `photo1_2`. */
   readonly attachments: readonly string[];
 }
 
@@ -97,7 +97,7 @@ interface Scrolled {
   readonly height: number;
 }
 
-/** Everything for which VK asks the user's permission. */
+/** All requests for the user's permission. */
 export type Question =
   | { readonly topic: 'share'; readonly link: string }
   | { readonly topic: 'wallPost'; readonly message: string; readonly attachments: readonly string[] }
@@ -110,7 +110,7 @@ export type Question =
     }
   | { readonly topic: 'notifications' | Promoted };
 
-/** Ways by which VK brings people back to an app. */
+/** Ways in which VK brings people back to an app. */
 export type Promoted = 'favorites' | 'homeScreen' | 'recommend';
 
 export type Decision =

@@ -16,14 +16,14 @@ const modeTexts: Readonly<Record<AnswerMode, string>> = {
 
 interface RuleControl {
   readonly label: string;
-  /** `null` where the call follows the rule for all calls. */
+  /** `null` when the call follows the rule for all calls. */
   readonly rule: AnswerRule | null;
-  /** The text for `null`; absent where a rule is required. */
+  /** The label of the option for `null`; absent where a rule is required. */
   readonly inheritText?: string;
   onChange(rule: AnswerRule | null): void;
 }
 
-/** A choice of how calls end, with a duration where calls wait. */
+/** A control for the outcome of calls, with a duration for outcomes that have a delay. */
 function makeRuleControl({ label, rule, inheritText, onChange }: RuleControl): HTMLElement {
   const modes = make('select', { ariaLabel: `${label}: answer` });
   if (inheritText !== undefined) modes.append(make('option', { value: '', textContent: inheritText }));
@@ -61,7 +61,7 @@ function makeRuleControl({ label, rule, inheritText, onChange }: RuleControl): H
   );
 }
 
-/** The part of the panel where one sets how calls end. */
+/** Fills the panel's section for the outcomes of calls. */
 export function fillAnswersPart(switches: () => Switches, change: (next: Switches) => void): void {
   const part = find('#answers-part', HTMLElement);
   const all = makeRuleControl({

@@ -8,7 +8,7 @@ interface DialogOpener {
   dismiss(): void;
 }
 
-/** VK's dialogs, one at a time; Escape refuses. */
+/** VK's dialogs, one at a time. Escape refuses. */
 export function createDialogs(copy: (text: string) => Promise<boolean>): DialogOpener {
   let last: Promise<unknown> = Promise.resolve();
   let open: HTMLDialogElement | null = null;

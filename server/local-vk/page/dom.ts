@@ -23,7 +23,7 @@ export function labelled(text: string, control: HTMLElement): HTMLElement {
 
 let hiding: ReturnType<typeof setTimeout> | undefined;
 
-/** A short message at the bottom of the page. */
+/** Shows a short message at the bottom of the page. */
 export function showToast(text: string): void {
   const toast = find('#toast', HTMLElement);
   toast.textContent = text;

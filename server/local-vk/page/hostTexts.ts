@@ -45,7 +45,7 @@ const en = {
   community: 'Community',
 };
 
-/** The texts of VK's part of the page; the switches beside it are in English only. */
+/** The texts of VK's part of the page. The switches beside it are in English only. */
 export type HostTexts = { readonly [Name in keyof typeof en]: (typeof en)[Name] };
 
 const ru: HostTexts = {

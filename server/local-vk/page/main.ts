@@ -26,7 +26,7 @@ async function readAbout(): Promise<HostAbout> {
   return answer.json();
 }
 
-/** A freshly signed launch query. */
+/** Requests a signed launch query. */
 async function signLaunch(
   switches: Switches,
   scopes: Iterable<string>,
@@ -40,7 +40,7 @@ async function signLaunch(
 
 const storageKey = 'vk-storage';
 
-/** Keeps the app's VK Storage in `localStorage`; in memory when the browser blocks that. */
+/** Stores the app's VK Storage in `localStorage`, or in memory when the browser blocks that. */
 function createPageStorage(): KeyValueStore {
   let memory: Readonly<Record<string, string>> = {};
   return {
@@ -56,7 +56,7 @@ function createPageStorage(): KeyValueStore {
       try {
         localStorage.setItem(storageKey, JSON.stringify(values));
       } catch {
-        // Blocked or full: memory has it.
+        // Storage is blocked or full; the values are in memory.
       }
     },
   };
@@ -67,7 +67,7 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
 }
 
-/** Opens and hides the panel of switches. Returns the function that shows its state. */
+/** Opens and closes the panel of switches. Returns a function that updates the page to the panel's state. */
 function watchPanelToggle(onMove: (panel: 'open' | 'closed') => void): (panel: Switches['panel']) => void {
   const opener = find('#panel-opener', HTMLButtonElement);
   const closer = find('#panel-closer', HTMLButtonElement);
@@ -152,7 +152,7 @@ async function openApp(): Promise<void> {
   session?.end();
   dialogs.dismiss();
   launchQuery = await signLaunch(switches, grantedScopes, promoted);
-  // When two run at the same time, the later one wins.
+  // When two launches run at the same time, the later one wins.
   session?.end();
   vkPart.showClosed(false);
   if (switches.view !== 'desktop') pushAppEntry();
@@ -204,7 +204,7 @@ onAppLeave(() => {
   if (switches.view !== 'desktop') closeApp();
 });
 show();
-// The app loads first, as in VK, which has no such panel.
+// The app loads before the panel, because VK has no such panel.
 await openApp().finally(() => {
   panel = fillPanel(about.samples, {
     switches: () => switches,

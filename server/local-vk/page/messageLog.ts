@@ -5,7 +5,7 @@ const keptEntries = 300;
 
 const signs: Readonly<Record<LogEntry['direction'], string>> = { fromApp: '→', toApp: '←', keptBack: '×' };
 
-/** The list of messages on the panel, newest first, between the app and the host. Returns the function that adds one. */
+/** The list of messages between the app and the host, newest first. Returns a function that adds one. */
 export function createMessageLog(host: string): (entry: LogEntry) => void {
   const texts = { fromApp: `app to ${host}`, toApp: `${host} to app`, keptBack: 'no answer' };
   const list = make('ol', { className: 'log', id: 'log' });

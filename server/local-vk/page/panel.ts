@@ -5,7 +5,7 @@ import { groupOfPath, languages, roles, type Switches } from '../switches';
 import { fillAnswersPart } from './answersPart';
 import { find, labelled, make } from './dom';
 
-/** The part of the panel for VK's look. Returns the function that shows switches which changed elsewhere. */
+/** Fills the panel's section for VK's appearance. Returns a function that shows switches changed elsewhere. */
 function fillLookPart(switches: () => Switches, change: (next: Switches) => void): (shown: Switches) => void {
   const view = radios('View', { desktop: 'vk.com', mobile: 'm.vk', client: 'Phone app' }, (chosen) =>
     change({ ...switches(), view: chosen }),
@@ -27,7 +27,7 @@ function fillLookPart(switches: () => Switches, change: (next: Switches) => void
     placeholder: 'none',
   });
   community.value = groupOfPath(location.pathname) ?? '';
-  // As in VK, the community is a part of the app's address.
+  // As in VK, the community is a part of the app's URL.
   community.addEventListener('change', () => {
     const [app = ''] = location.pathname.split('_-');
     location.pathname = /^\d+$/.test(community.value) ? `${app}_-${community.value}` : app;
@@ -82,12 +82,12 @@ function radios<Value extends string>(
   };
 }
 
-/** The fragment of the page's address, without `#` and not decoded. */
+/** The fragment of the page's URL, without `#` and not decoded. */
 export function fragment(): string {
   return location.hash.replace(/^#/, '');
 }
 
-/** Writes the fragment without a `hashchange` event, because the app asked for it. */
+/** Writes the fragment without a `hashchange` event, because the app itself requested it. */
 export function writeFragment(text: string, action: 'replace' | 'push'): void {
   const address = `${location.pathname}${location.search}${text === '' ? '' : `#${text}`}`;
   if (action === 'push') history.pushState(history.state, '', address);
@@ -107,7 +107,7 @@ interface LocationActions {
   start(fragment: string): void;
 }
 
-/** The part of the panel that opens locations in the app. Returns the function that shows the current fragment. */
+/** Fills the panel's section that opens locations in the app. Returns a function that shows the current fragment. */
 function fillLocationPart(
   samples: readonly { readonly id: string; readonly name: string }[],
   actions: LocationActions,
@@ -154,7 +154,7 @@ function fillLocationPart(
   };
 }
 
-/** The part of the panel with the user's posts of this visit, newest first. Returns the function that adds one. */
+/** Fills the panel's section with the user's posts of this visit, newest first. Returns a function that adds one. */
 function fillWallPart(): (post: WallPost) => void {
   const list = make('ol', { id: 'wall', className: 'wall' });
   list.setAttribute('aria-labelledby', 'wall-title');
@@ -173,7 +173,7 @@ function itemOf({ id, message, attachments }: WallPost): HTMLLIElement {
   return item;
 }
 
-/** Links open in a new tab, as on the real wall. */
+/** Links open in a new tab, as on VK's wall. */
 function attached(attachment: string): HTMLElement {
   const isLink = /^https?:/.test(attachment);
   return isLink

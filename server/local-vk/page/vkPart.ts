@@ -63,7 +63,7 @@ interface MoreActions {
   copyLink(): void;
 }
 
-/** The menu behind the three dots over an app. */
+/** The menu of the three-dots button above an app. */
 export function openAppMenu(texts: HostTexts, actions: MoreActions): void {
   const form = make(
     'form',
@@ -85,7 +85,7 @@ function entry(text: string, action: () => void): HTMLButtonElement {
 }
 
 interface AppFrame {
-  /** Reloads the app. Fragments are copied exactly as they are in the page's address. */
+  /** Loads the app in a new frame. Fragments are copied exactly from the page's URL. */
   open(address: string): void;
   close(): void;
   post(message: object): void;
@@ -107,7 +107,7 @@ export function createAppFrame(): AppFrame {
     open(address) {
       frame?.remove();
       origin = new URL(address).origin;
-      // A new element each time: a changed `src` would leave an entry in the history, and Back would replay it.
+      // A new element each time: a changed `src` would add a history entry, to which Back would return.
       frame = make('iframe', { className: 'frame', title: 'Kadr', src: address });
       frame.allow = 'clipboard-write; fullscreen; autoplay; microphone';
       box.append(frame);
@@ -135,8 +135,8 @@ const outside = 'outside-the-app';
 const inside = 'inside-the-app';
 
 /**
- * The phone's back button walks through the app's history, which the browser keeps together with the page's.
- * An entry of this page precedes the app's first one, so that the last step back leaves the app, not the page.
+ * The phone's back button goes back in the app's history, which the browser keeps together with the page's. An entry of
+ * this page precedes the app's first one, so that the last step back leaves the app, not the page.
  */
 export function onAppLeave(onLeave: () => void): void {
   window.addEventListener('popstate', (event) => {
@@ -144,7 +144,7 @@ export function onAppLeave(onLeave: () => void): void {
   });
 }
 
-/** Adds the entry before the app, once. */
+/** Adds the entry before the app's first one, once. */
 export function pushAppEntry(): void {
   if (history.state === inside) return;
   history.replaceState(outside, '');

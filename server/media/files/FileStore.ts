@@ -8,35 +8,35 @@ export interface FileInfo {
   readonly etag: string;
 }
 
-/** A range of bytes, with both ends, as in HTTP. */
+/** A range of bytes, inclusive at both ends, as in HTTP. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** One version of a file, even if another one is put under its key. Has to be read or closed. */
+/** One version of a file, even if another one is stored under its key meanwhile. Must be read or closed. */
 export interface OpenFile {
   readonly info: FileInfo;
   /** Reads all or a part, and then closes the file. To be called once. */
   stream(range?: ByteRange): Readable;
-  /** For a file that is not read. */
+  /** Closes a file that is not read. */
   close(): Promise<void>;
 }
 
 /**
- * Files under keys such as `projects/1/covers/ab.webp` (`isFileKey`), whose extension is that of the content type. Reading
- * an invalid key finds nothing, putting one throws.
+ * Files under keys such as `projects/1/covers/ab.webp` (`isFileKey`). A key's extension determines the content type. An
+ * invalid key finds nothing when read and throws when written.
  */
 export interface FileStore {
-  /** Resolves when the file is stored durably. Atomically replaces an older one. */
+  /** Resolves when the file is stored durably. Atomically replaces an existing one. */
   put(key: string, bytes: Uint8Array): Promise<FileInfo>;
-  /** `null` when there is none. */
+  /** `null` when there is no such file. */
   open(key: string): Promise<OpenFile | null>;
   /** The whole file; `null` when there is none. */
   read(key: string): Promise<Uint8Array | null>;
-  /** Does nothing when there is none. */
+  /** Does nothing when there is no such file. */
   delete(key: string): Promise<void>;
-  /** The keys with a prefix of whole segments (`projects/1/`), or all (``), in any order. */
+  /** The keys with a prefix of whole segments (`projects/1/`), or all keys (``), in any order. */
   list(prefix: string): AsyncIterable<string>;
 }
 

@@ -1,11 +1,11 @@
 import { isKeyPrefix } from './fileKeys';
 
-/** An object store with the S3 interface. */
+/** Settings of an object store with the S3 interface. */
 export interface S3Options {
   /** The URL without the bucket. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** The prefix of all keys: whole segments with a trailing slash, or nothing. */
+  /** The prefix of all keys: whole segments with a trailing slash, or empty. */
   readonly prefix: string;
   readonly region: string;
   readonly accessKey: string;
@@ -13,13 +13,13 @@ export interface S3Options {
 }
 
 export interface S3Timeouts {
-  /** For a response, including retries. */
+  /** The timeout of a response, including retries. */
   readonly answerMs: number;
-  /** For an upload, which happens in a transaction: the database allows less than 30 seconds. */
+  /** The timeout of an upload. Uploads run in a transaction, for which the database allows less than 30 seconds. */
   readonly putMs: number;
-  /** Between two chunks of a file. */
+  /** The timeout between two chunks of a file. */
   readonly pieceMs: number;
-  /** For retries at the start. */
+  /** How long the start retries. */
   readonly startMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** The folders of uploads, which are also their paths on the web (`newPaths` of urls.json). */
+/** The folders of uploads, which are also their paths on the website (`newPaths` of urls.json). */
 export const userContentFolders = {
   projectCover: (projectId: string) => `projects/${projectId}/covers/`,
   userAvatar: (userId: string) => `users/${userId}/avatars/`,
@@ -15,7 +15,7 @@ export function projectFileKey(projectId: string): string {
   return `${projectFilesFolder(projectId)}project.json`;
 }
 
-/** Not in the folder that readers can access. */
+/** Outside of the folder that readers can access. */
 export function projectDraftFolder(projectId: string): string {
   return `project_drafts/${projectId}/`;
 }
@@ -31,7 +31,7 @@ export function projectVersionKey(projectId: string, hash: string): string {
 
 const longestKey = 512;
 
-/** No segment starts with a dot: keys cannot name hidden files or parent folders. */
+/** No segment starts with a dot, so keys cannot name hidden files or parent folders. */
 const keyShape = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
 /** Whether a text can be the key of a file, such as `projects/1/covers/ab.webp`. */
@@ -44,7 +44,7 @@ export function isKeyPrefix(text: string): boolean {
   return text === '' || (text.endsWith('/') && isFileKey(text.slice(0, -1)));
 }
 
-/** The content type is defined by the extension of the key. Callers of `put` have validated the content. */
+/** A key's extension determines the content type. Callers of `put` have validated the content. */
 const typesByExtension: ReadonlyMap<string, string> = new Map([
   ['json', 'application/json; charset=utf-8'],
   ['gz', 'application/gzip'],
@@ -58,7 +58,7 @@ const typesByExtension: ReadonlyMap<string, string> = new Map([
   ['wav', 'audio/wav'],
 ]);
 
-/** `null` for extensions that are not stored. */
+/** `null` for extensions that cannot be stored. */
 export function contentTypeOfKey(key: string): string | null {
   return typesByExtension.get(/\.([a-z0-9]+)$/.exec(key)?.[1] ?? '') ?? null;
 }

@@ -8,13 +8,13 @@ import { rootCauseMessage, StartupError } from '../../lib/errors';
 import { type FileInfo, type FileStore, type OpenFile, readWhole } from './FileStore';
 import { contentTypeOfKey, isFileKey, isKeyPrefix } from './fileKeys';
 
-/** Keys never start with a dot. */
+/** Starts with a dot, which keys never do. */
 const draftsFolder = '.drafts';
 
-/** After that the process that was writing must have died. */
+/** Older drafts are from a process that died while writing. */
 const abandonedAfterMs = hourMs;
 
-/** Plain files in a folder, which several processes may share. */
+/** Plain files in a folder that several processes may share. */
 export async function openLocalFileStore(folder: string): Promise<FileStore> {
   const root = resolve(folder);
   const drafts = join(root, draftsFolder);
@@ -104,8 +104,8 @@ async function writeDraft(draft: string, bytes: Uint8Array, contentType: string)
 }
 
 /**
- * Every put creates a new file, so inode and time identify a version of an image or a sound. Project files are identified by
- * their content, so that they keep their etag after a restore from a backup.
+ * Every `put` creates a new file, so inode and time identify a version of an image or a sound. Project files are
+ * identified by their content, so that they keep their etag after a restore from a backup.
  */
 async function infoOf(handle: FileHandle, contentType: string): Promise<FileInfo | null> {
   const found = await handle.stat({ bigint: true });
@@ -116,7 +116,7 @@ async function infoOf(handle: FileHandle, contentType: string): Promise<FileInfo
   return { size: Number(found.size), contentType, etag: `"${etag}"` };
 }
 
-/** Some hundred kilobytes of memory; every file is read once. */
+/** A few hundred kilobytes of memory. Every file is read once. */
 const hashes = new LRUCache<string, string>({ max: 5_000 });
 
 async function hashOf(handle: FileHandle, version: string): Promise<string> {
@@ -136,7 +136,7 @@ async function makeFolder(folder: string): Promise<void> {
   for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
 }
 
-/** Windows refuses it for as long as somebody is reading the file that is replaced. */
+/** Windows refuses the rename while somebody is reading the file to be replaced. */
 async function replaceFile(draft: string, place: string): Promise<void> {
   for (let triesLeft = process.platform === 'win32' ? 40 : 0; ; triesLeft -= 1) {
     try {
@@ -149,7 +149,7 @@ async function replaceFile(draft: string, place: string): Promise<void> {
   }
 }
 
-/** Windows refuses to sync a folder, and keeps its entries in NTFS's own log. */
+/** Windows cannot sync a folder; NTFS logs its entries. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -183,9 +183,9 @@ async function nullIfAbsent<Found>(work: Promise<Found>): Promise<Found | null> 
 
 const strangers = 0o007;
 
-/** Unpublished comics must not be readable for other users of the machine; access of the group is kept. */
+/** Unpublished comics must not be readable for other users of the machine. The group's access is kept. */
 async function denyOthers(folder: string): Promise<void> {
   const { mode } = await stat(folder);
-  // Fails for a folder of another user.
+  // Fails for a folder that another user owns.
   if ((mode & strangers) !== 0) await chmod(folder, mode & ~strangers & 0o7777).catch(() => undefined);
 }

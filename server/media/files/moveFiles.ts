@@ -4,9 +4,9 @@ import type { FileStore } from './FileStore';
 interface MoveOptions {
   readonly from: FileStore;
   readonly to: FileStore;
-  /** Only reports what it would do. */
+  /** Only reports what would be done. */
   readonly isDry: boolean;
-  /** Deletes each source file after the copy was verified. */
+  /** Deletes each source file after its copy was verified. */
   readonly deletes: boolean;
   readonly onFile: (moved: MovedFile) => void;
 }
@@ -14,17 +14,17 @@ interface MoveOptions {
 export interface MovedFile {
   readonly key: string;
   readonly bytes: number;
-  /** `different` is a copy that does not match; its source is kept. */
+  /** `different`: the copy does not match, and its source is kept. */
   readonly outcome: 'copied' | 'there already' | 'gone meanwhile' | 'different';
   readonly isDeleted: boolean;
 }
 
-/** Mostly waiting for the network and the disk. */
+/** The work is mostly waiting for the network and the disk. */
 const concurrency = 4;
 
 /**
- * Copies all files from one store to another and verifies each copy by size and SHA-256. Existing copies are skipped, so
- * that it can be restarted. Throws when a store fails.
+ * Copies all files from one store to another and verifies each copy by size and SHA-256. Existing copies are skipped,
+ * so an aborted run can be repeated. Throws when a store fails.
  */
 export async function moveFiles(options: MoveOptions): Promise<void> {
   const keys = options.from.list('')[Symbol.asyncIterator]();

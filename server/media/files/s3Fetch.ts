@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { S3Timeouts } from './S3Options';
 
-/** All requests may be repeated. */
+/** Pauses before retries. All requests are idempotent. */
 const pausesMs = [100, 400];
 
 /** Temporary failures and rate limits. */
 export const retriableStatuses: readonly number[] = [429, 500, 502, 503, 504];
 
-/** `fetch` with a time-out and retries. */
+/** `fetch` with a timeout and retries. */
 export function createStoreFetch(patience: S3Timeouts): typeof fetch {
   return async (input, init = {}) => {
     const limit = init.method === 'PUT' ? patience.putMs : patience.answerMs;
@@ -33,7 +33,7 @@ async function attemptOnce(
   signal: AbortSignal,
 ): Promise<Response | null> {
   const answer = await fetch(input, withOurHeaders(init, signal)).catch((error: unknown) => {
-    // For example a connection that the store has closed.
+    // For example, the store has closed the connection.
     if (signal.aborted) throw error;
     return null;
   });
@@ -42,7 +42,7 @@ async function attemptOnce(
   return null;
 }
 
-/** Another response would be parsed as an empty list. */
+/** The client would parse any other response as an empty list. */
 function assertList(answer: Response): Response {
   const isList = answer.ok && new URL(answer.url).searchParams.has('list-type');
   if (!isList || /^(application|text)\/xml\b/.test(answer.headers.get('content-type') ?? '')) return answer;
@@ -52,7 +52,7 @@ function assertList(answer: Response): Response {
 
 function withOurHeaders(init: RequestInit, signal: AbortSignal): RequestInit {
   const headers = new Headers(init.headers);
-  // content-length has to be that of the file.
+  // `content-length` must be that of the file.
   headers.set('accept-encoding', 'identity');
   // Lets the store detect transmission errors.
   if (init.body instanceof Uint8Array) {

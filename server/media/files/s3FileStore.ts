@@ -8,14 +8,14 @@ import { contentTypeOfKey, isFileKey, isKeyPrefix } from './fileKeys';
 import { defaultTimeouts, type S3Options, type S3Timeouts } from './S3Options';
 import { createStoreFetch, retriableStatuses } from './s3Fetch';
 
-/** The chunks of a response; throws when it stalls or has another length than announced. */
+/** The chunks of a response. Throws when it stalls or its length is not as announced. */
 async function* piecesOf(answer: Response, size: number, pieceMs: number): AsyncGenerator<Uint8Array> {
   if (answer.body === null) return;
   const reader = answer.body.getReader();
   let got = 0;
   try {
     for (;;) {
-      // Only the time of a read counts: the reader itself may be slow.
+      // Only the store's time counts: the consumer itself may be slow.
       const piece = await withTimeLimit(reader.read(), pieceMs, () => {
         throw new Error(`Nothing came within ${pieceMs} ms`);
       });
@@ -28,7 +28,7 @@ async function* piecesOf(answer: Response, size: number, pieceMs: number): Async
       cause: error,
     });
   } finally {
-    // Discards the rest when the reader stops early.
+    // Discards the rest when the consumer stops early.
     await reader.cancel().catch(() => undefined);
   }
   if (got !== size) throw new StorageUnavailableError(`The store of files sent ${got} of ${size} bytes.`);
@@ -36,7 +36,7 @@ async function* piecesOf(answer: Response, size: number, pieceMs: number): Async
 
 const pageSize = 1000;
 
-/** Never exists: a working store says so. */
+/** Never exists: a working store responds with 404. */
 const askedAtStart = 'start/none.json';
 
 const pauseMs = 500;
@@ -66,7 +66,7 @@ function reasonOf(error: unknown, { bucket }: S3Options): string {
   return isNoBucket ? `there is no bucket ${bucket}` : rootCauseMessage(error);
 }
 
-/** Other failures are usually wrong settings. */
+/** Whether a retry may help. Other failures are usually wrong settings. */
 function isPassing(error: unknown): boolean {
   const cause = error instanceof StorageUnavailableError ? error.cause : error;
   return cause instanceof S3ServiceError && retriableStatuses.includes(cause.status);
@@ -87,12 +87,12 @@ function createS3FileStore(place: S3Options, patience: S3Timeouts): FileStore {
     return answer && { answer, info: infoOf(answer, contentType, lengthOf(answer)) };
   }
 
-  /** Must not mix two versions of a file. */
+  /** The range must be from the opened version of the file. */
   async function* part(key: string, { etag }: FileInfo, { first, last }: ByteRange) {
     const asked = client.getObjectRaw(nameOf(key), false, first, last + 1, { 'if-match': etag });
     const answer = await orUnavailable(asked);
     const size = last - first + 1;
-    // Some stores ignore the condition.
+    // Some stores ignore `if-match`.
     const isSame = answer.headers.get('etag') === etag;
     if (answer.status !== 206 || lengthOf(answer) !== size || !isSame) {
       await answer.body?.cancel();
@@ -137,7 +137,7 @@ function createS3FileStore(place: S3Options, patience: S3Timeouts): FileStore {
       const answer = await orUnavailable(client.putObject(nameOf(key), bytes, contentType));
       await answer.body?.cancel();
       if (answer.headers.has('etag')) return infoOf(answer, contentType, bytes.length);
-      // For one of two simultaneous uploads Swift returns no etag.
+      // For one of two simultaneous uploads, Swift returns no etag.
       const kept = await openFile(key);
       if (kept === null) throw new StorageUnavailableError('The store of files did not keep a file.');
       await kept.close();

@@ -3,14 +3,14 @@ import { mebibyte } from '@/lib/mebibyte';
 import type { LocalizedText } from '../../lib/errors';
 import { contentName } from '../uploadRules';
 
-/** Why an image is refused. */
+/** Why an image is rejected. */
 export type ImageRefusal =
-  /** `found` names what the content is, such as `SVG`. */
+  /** `found` names the actual kind of content, such as `SVG`. */
   | { readonly because: 'kind'; readonly found: string }
   | { readonly because: 'bytes'; readonly atMost: number }
-  /** Of all frames of an animation together. */
+  /** All frames of an animation together. */
   | { readonly because: 'pixels'; readonly atMost: number }
-  /** Of one side of one frame. */
+  /** One side of one frame. */
   | { readonly because: 'side'; readonly atMost: number }
   | { readonly because: 'frames'; readonly atMost: number }
   | { readonly because: 'seconds'; readonly atMost: number }
@@ -68,16 +68,16 @@ export interface ImageFile {
 /** Validated, upright and without metadata. */
 export interface PreparedImage {
   readonly kind: 'picture';
-  /** The name of the full image, made from its content. */
+  /** The name of the full image, derived from its content. */
   readonly picId: string;
-  /** Of the full image, in pixels. */
+  /** The width of the full image in pixels. */
   readonly width: number;
   readonly height: number;
-  /** The mean color of an opaque image of a comic. */
+  /** The mean color of a comic's image; absent for one with transparency. */
   readonly color?: string;
-  /** By which similar images are found. */
+  /** Perceptual hashes, for finding similar images. */
   readonly hashes: readonly string[];
-  /** All sizes, the full image last: when it exists, the others do. */
+  /** All sizes. The full image is last, so when it exists the others do as well. */
   readonly files: readonly ImageFile[];
 }
 
@@ -96,7 +96,7 @@ export type ImageKind = 'projectCover' | 'userAvatar' | 'customFeedCover' | 'com
 /** The kinds that are stored as square thumbnails in several sizes. */
 export type ThumbnailKind = Exclude<ImageKind, 'comicsImage'>;
 
-/** Sides in pixels, the largest first: it is the full image, the others are requested by `?w=`. */
+/** Sides in pixels, the largest first: this is the full image; the others are requested with `?w=`. */
 export const thumbnailSides = {
   projectCover: [640, 320, 160],
   userAvatar: [200, 100],
@@ -112,12 +112,12 @@ export function sideForWidth(kind: ThumbnailKind, width: number): number {
 /** Long enough to be unique. */
 const nameLength = 32;
 
-/** Made from the content, so that a name never has other content and may be cached for ever. */
+/** Derived from the content, so the content of a name never changes and may be cached forever. */
 export function imageName(bytes: Uint8Array): string {
   return `${createHash('sha256').update(bytes).digest('hex').slice(0, nameLength)}.webp`;
 }
 
-/** A name that nobody can guess and that was never used. */
+/** A random name, which nobody can guess and which was never used. */
 export function newImageName(): string {
   return `${randomBytes(nameLength / 2).toString('hex')}.webp`;
 }

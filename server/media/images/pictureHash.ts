@@ -1,15 +1,17 @@
 import sharp from 'sharp';
 
-/** The image is scaled to so many pixels per side. */
+/** The image is scaled to this width and height in pixels. */
 const side = 32;
 
-/** The lowest frequencies of the discrete cosine transform, by each axis. */
+/** How many of the lowest frequencies of the discrete cosine transform are used in each direction. */
 const frequencies = 16;
 
-/** Weaker frequencies than this part of the mean count as none, as compressing an image changes their sign. */
+/** Frequencies below this part of the mean strength count as zero, because compression changes their sign. */
 const weakest = 0.15;
 
-/** The standard deviation of gray levels; below it an image has one color, and would look like every other such image. */
+/**
+ * An image with a lower standard deviation of gray levels has a single color, and would match every other such image.
+ */
 const plain = 4;
 
 const cosines = Array.from({ length: frequencies }, (_, frequency) =>
@@ -20,7 +22,7 @@ function transform(line: readonly number[]): number[] {
   return cosines.map((wave) => wave.reduce((sum, value, at) => sum + value * (line[at] ?? 0), 0));
 }
 
-/** The frequencies of both axes together up to the highest, without the mean brightness. */
+/** The frequencies up to a maximum sum of both directions, without the mean brightness. */
 function spectrumOf(gray: readonly number[]): number[] {
   const rows = Array.from({ length: side }, (_, y) => transform(gray.slice(y * side, (y + 1) * side)));
   const columns = cosines.map((_, x) => transform(rows.map((row) => row[x] ?? 0)));
@@ -38,8 +40,8 @@ function bitsOf(gray: readonly number[]): string {
 }
 
 /**
- * By which a similar image is found, also resized and recompressed, of the first frame on white: a perceptual hash by the
- * cosine transform, and the mean color. `null` for an image of one color.
+ * A hash that similar images share, even if resized or recompressed: a perceptual hash (DCT) of the first frame on
+ * white, and the mean color. `null` for an image of a single color.
  */
 export async function pictureHash(bytes: Uint8Array): Promise<string | null> {
   const pixels = await sharp(bytes)
@@ -63,8 +65,8 @@ export async function pictureHash(bytes: Uint8Array): Promise<string | null> {
 }
 
 /**
- * Of an image and of the square in its middle, which avatars and covers are cut to, and of what an animation shows; none of an
- * image of one color. They are stored as one text with spaces.
+ * The hashes of an image and of its central square, to which avatars and covers are cropped; for an animation, of
+ * several frames. Images of a single color have none. They are stored as one text, separated by spaces.
  */
 export async function pictureHashes(bytes: Uint8Array): Promise<readonly string[]> {
   const { width, height, pages = 1, pageHeight = height, delay = [] } = await sharp(bytes).metadata();
@@ -79,10 +81,10 @@ export async function pictureHashes(bytes: Uint8Array): Promise<readonly string[
   return [...found].filter((hash) => hash !== null);
 }
 
-/** At so many moments of an animation its frame is looked at. */
+/** How many moments of an animation are hashed. */
 const moments = 8;
 
-/** The first frame, and those that are shown at moments of an animation. */
+/** The first frame, and the frames at evenly spaced moments of the animation. */
 function shownFrames(delays: readonly number[]): ReadonlySet<number> {
   const total = delays.reduce((sum, delay) => sum + Math.max(delay, 1), 0);
   const shown = new Set([0]);
@@ -102,13 +104,13 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Of 119 frequencies, each of which counts twice when it is the opposite. */
+/** Of 119 frequencies with two bits each: an opposite sign counts twice. */
 const mostDifferent = 12;
 
-/** Of 255, in each channel. */
+/** The maximum difference in each color channel (0–255). */
 const mostDifferentColor = 12;
 
-/** Whether two images are the same one, as far as can be said by their hashes. */
+/** Whether two hashes are most likely of the same image. */
 export function isSamePicture(one: string, other: string): boolean {
   const [shape = '', color = ''] = one.split('#');
   const [otherShape = '', otherColor = ''] = other.split('#');

@@ -17,10 +17,10 @@ import {
 } from './image';
 import { pictureHashes } from './pictureHash';
 
-/** The image is scaled to so many pixels per side for its mean color. */
+/** The image is scaled to this width and height in pixels for its mean color. */
 const side = 16;
 
-/** The alpha of a transparent pixel is lower. */
+/** Pixels with a lower alpha count as transparent. */
 const opaque = 250;
 
 /** `#rrggbb`; `null` for an image with transparency. */
@@ -43,7 +43,7 @@ async function meanColor(picture: Sharp): Promise<string | null> {
   return `#${sums.map(hex).join('')}`;
 }
 
-/** Of all frames together: enough for photographs, but not for decompression bombs. */
+/** All frames together. Enough for photographs, but not for decompression bombs. */
 const maxPixels = 50_000_000;
 
 /** Very long images are disproportionately expensive. */
@@ -59,7 +59,7 @@ const formats: Readonly<Record<string, string>> = { PNG: 'png', JPEG: 'jpeg', We
 interface ReadImage {
   readonly kind: 'read';
   readonly format: string;
-  /** Of one upright frame, in pixels. */
+  /** The width of one upright frame in pixels. */
   readonly width: number;
   readonly height: number;
   readonly frames: number;
@@ -88,29 +88,29 @@ async function readImage(bytes: Uint8Array): Promise<ReadImage | RefusedImage> {
     frames,
     decode: ({ isMoving }) => {
       const picture = sharp(bytes, { animated: isMoving, limitInputPixels: maxPixels, failOn: 'error' });
-      // Frames are one long strip, which cannot be rotated; animated formats have no orientation.
+      // Frames are decoded as one long strip, which cannot be rotated. Animated formats have no orientation.
       const upright = isMoving ? picture : picture.autoOrient();
       return upright.timeout({ seconds: maxSeconds });
     },
   };
 }
 
-/** After a valid header, failures of the decoder are caused by the image. */
+/** After a valid header, the decoder only fails because of the image. */
 function refusalOfFailure(error: unknown): RefusedImage {
   const isTimeOut = error instanceof Error && /timeout/i.test(error.message);
   return refused(isTimeOut ? { because: 'seconds', atMost: maxSeconds } : { because: 'broken' });
 }
 
-/** Drawings within these limits are compressed nearly lossless; others like photographs. */
+/** Drawings within these limits are compressed nearly losslessly; larger ones are compressed like photographs. */
 const drawingLimits = { pixels: 4_000_000, bytes: 2 * 1024 * 1024 } as const;
 
 const drawing: WebpOptions = { nearLossless: true, quality: 60 };
 const photographs: readonly WebpOptions[] = [{ quality: 86 }, { quality: 60 }];
 
-/** Faster, since there are many frames. */
+/** Lower than the default, since there are many frames. */
 const effortForFrames = 2;
 
-/** Within the limits of the format; animations stay animated. */
+/** Converts to an image within the limits of the format. Animations stay animated. */
 async function makeComicsImage(picture: ReadImage): Promise<PreparedImage | RefusedImage> {
   const isMoving = picture.frames > 1;
   const encode = (options: WebpOptions) =>
@@ -156,7 +156,7 @@ function wholeOf(picture: ReadImage, side: number): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** The center as a still square in the sizes of its kind; small images are not enlarged. */
+/** Still squares of the image's center, in the sizes of its kind. Small images are not enlarged. */
 async function makeThumbnails(kind: ThumbnailKind, picture: ReadImage): Promise<PreparedImage> {
   const [largest, ...smaller] = thumbnailSides[kind];
   const side = Math.min(largest, picture.width, picture.height);
@@ -181,10 +181,10 @@ async function makeThumbnails(kind: ThumbnailKind, picture: ReadImage): Promise<
   return { kind: 'picture', picId, width: side, height: side, hashes, files };
 }
 
-/** One image at a time, because several would occupy all four threads of the pool, which file access needs as well. */
+/** One image at a time: several would occupy all four threads of libuv's pool, which file access needs as well. */
 export const imageLimiter = createLimiter({ concurrency: 1, waiting: 100, waitingPerRequester: 20 });
 
-// Leaves the other processors for everything else.
+// Leaves the other CPU cores for everything else.
 sharp.concurrency(1);
 
 /** Validates and converts an uploaded image. Never rejects because of the upload, only with `busy`. */

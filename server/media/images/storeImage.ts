@@ -26,7 +26,7 @@ export async function deleteStoredImage(
   for (const side of thumbnailSides[kind]) await store.delete(`${folder}${thumbnailName(kind, picId, side)}`);
 }
 
-/** Copies all sizes of an image to another name. */
+/** Copies all sizes of an image under another name. */
 export async function copyStoredImage(
   store: FileStore,
   folder: string,
@@ -39,13 +39,13 @@ export async function copyStoredImage(
   }
 }
 
-/** A project, a person or a custom feed. */
+/** A project, a user or a custom feed. */
 export interface ImageOwner {
   readonly kind: ThumbnailKind;
   readonly id: string;
 }
 
-/** An uploaded cover or avatar in all sizes. Throws `invalid` for what is not an image. */
+/** An uploaded cover or avatar in all sizes. Throws `invalid` when the file is not an image. */
 export async function prepareThumbnails(kind: ThumbnailKind, pic: Blob): Promise<PreparedImage> {
   const picture = await prepareImage(kind, new Uint8Array(await pic.arrayBuffer()));
   if (picture.kind === 'refused') throw invalidField('pic', imageRefusalText(picture.reason));
@@ -53,7 +53,7 @@ export async function prepareThumbnails(kind: ThumbnailKind, pic: Blob): Promise
 }
 
 /**
- * Stores a cover or avatar. Its id is new each time, so that deleting the previous image never deletes one that was
+ * Stores a cover or avatar. Its id is always new, so that deleting the previous image never deletes one that was
  * uploaded in the meantime.
  */
 export async function storeThumbnails(

@@ -35,7 +35,7 @@ export interface FirstCards {
   page(feed: FeedType, locales: readonly Locale[], path: string): Promise<ReadyPage | null>;
 }
 
-/** Short, because another process may have changed what the cards show. */
+/** Short, because another process may have changed the cards' data. */
 const feedTtlMs = 2_000;
 
 interface FeedData {
@@ -50,7 +50,7 @@ interface DrawnPage {
   readonly page: Promise<ReadyPage | null>;
 }
 
-/** Prerenders the first cards of home, again when their data have changed. */
+/** Prerenders the first cards of home, and again after their data has changed. */
 export function createFirstCards({ deps, pages, addresses, readFeed }: FirstCardsOptions): FirstCards {
   const kept = ttlCache<FeedData>(feedTtlMs);
   const feeds = (feed: FeedType) =>
@@ -74,7 +74,7 @@ export function createFirstCards({ deps, pages, addresses, readFeed }: FirstCard
       }),
     );
     const [locale] = locales;
-    // The page of a launch inside VK is never shared as a link, and needs no preview.
+    // A launch inside VK is never shared as a link, so it needs no preview.
     const preview =
       path !== launchPage && locale !== undefined
         ? previewPlacements(previewOfRankedFeed(feed, await deps.texts(locale), urls))
@@ -132,14 +132,14 @@ interface FirstProjectOptions {
 
 interface DrawnProject {
   readonly placements: readonly Placement[];
-  /** A `Link` header. */
+  /** The value of a `Link` header. */
   readonly preloads: string;
 }
 
 /** Prerenders the page of a project as a visitor sees it; `null` when the build cannot prerender. */
 export type FirstProject = (project: WireProjectView, locale: Locale) => Promise<DrawnProject | null>;
 
-/** Some seven kilobytes each. */
+/** About seven kilobytes each. */
 const maxCached = 1_000;
 
 export function createFirstProject({ deps, addresses }: FirstProjectOptions): FirstProject {
@@ -171,8 +171,8 @@ export function createFirstProject({ deps, addresses }: FirstProjectOptions): Fi
 }
 
 /**
- * The cover, and the file as the start script requests it, which runs 200 ms later on a slow phone; `crossorigin` is how
- * `fetch` asks. A player of another origin requests the file itself.
+ * Preloads the cover, and the file in the way that the start script requests it 200 ms later on a slow phone;
+ * `crossorigin` makes it match `fetch`. A player on another origin requests the file itself.
  */
 function preloadsOf(urls: UrlsConfig, projectId: string, cover: string | null): string {
   const { backendUrl, playerUrl, websiteUrl } = urls;

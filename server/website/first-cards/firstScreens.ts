@@ -7,20 +7,20 @@ import type { Placement } from '../pages/pageSplicer';
 export interface ReadyScreen {
   readonly locale: Locale;
   readonly html: string;
-  /** Milliseconds since 1970: the reference of its relative dates. */
+  /** The reference time of relative dates, in milliseconds since 1970. */
   readonly renderedAt: number;
 }
 
 interface FirstScreens {
   readonly feed: FeedType;
-  /** `shuffled` leaves the order of the cards to the browser (docs/product/feeds.md#archive-feeds). */
+  /** `shuffled`: the browser orders the cards (docs/product/feeds.md#archive-feeds). */
   readonly order: 'shuffled' | 'as-drawn';
   readonly screens: readonly ReadyScreen[];
-  /** The data of the cards for hydration; without them the app requests the feed. */
+  /** The cards' data, for hydration. Without it the app requests the feed. */
   readonly answer?: string;
 }
 
-/** Adds prerendered screens to a page as templates, one of which the start script shows. */
+/** Adds prerendered screens to a page as templates; the start script shows one of them. */
 export function firstScreenPlacements({ feed, order, screens, answer }: FirstScreens): readonly Placement[] {
   const templates = screens.map(
     ({ locale, html: screen, renderedAt }) =>
@@ -34,15 +34,15 @@ export function firstScreenPlacements({ feed, order, screens, answer }: FirstScr
   return [{ instead: rootThere, text: rootThere + templates.join('') + data }];
 }
 
-/** The page of a project prerendered in some languages. */
+/** A project's page, prerendered in some languages. */
 interface ProjectScreens {
   readonly screens: readonly ReadyScreen[];
   readonly answer: string;
-  /** The address of the project's cover; `null` where it is not shown. */
+  /** The URL of the project's cover; `null` when the page does not show it. */
   readonly cover: string | null;
 }
 
-/** Adds the page of a project, with its data and a preload of its cover. */
+/** Adds the prerendered page of a project, with its data and a preload of its cover. */
 export function projectScreenPlacements({ screens, answer, cover }: ProjectScreens): readonly Placement[] {
   const preload =
     cover === null
@@ -64,7 +64,7 @@ export function projectShellPlacements(screens: readonly ReadyScreen[]): readonl
 const partsThere = '<script type="application/json" id="kadr-parts">';
 const rootThere = '<script>window.kadrRootThere?.()</script>';
 
-/** Before the script that reports that the root exists, so that it is shown immediately. */
+/** Before the script that reports that the root exists, so that the templates can be shown immediately. */
 function underRoot(templates: readonly string[]): Placement {
   return { instead: rootThere, text: templates.join('') + rootThere };
 }

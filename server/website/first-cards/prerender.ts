@@ -29,7 +29,7 @@ interface Prerender {
   readonly renderProjectScreen: (data: ProjectData) => Promise<string>;
 }
 
-/** In the build; files in folders with a dot are not served. */
+/** The bundle inside the build. Files in folders with a dot are not served. */
 const prerenderFile = '.server/prerender.js';
 
 /** The client's components, built for the server; `null` when the build has none. */
@@ -76,5 +76,5 @@ export function createPrerenderDeps(builtFolder: string): PrerenderDeps {
   };
 }
 
-/** For a screen with the same data, because of its relative dates. */
+/** How long a screen with unchanged data is kept, because its relative dates become wrong. */
 export const screenTtlMs = 60_000;

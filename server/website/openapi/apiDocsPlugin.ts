@@ -80,7 +80,7 @@ const paths = { page: '/api/docs', document: '/api/docs/openapi.json' } as const
 
 /** The documentation of the API as a page and as an OpenAPI document. */
 export async function apiDocsPlugin(app: FastifyInstance): Promise<void> {
-  // Created on the first request: most servers never get one.
+  // Created on the first request, which most servers never get.
   let made: { readonly text: string; readonly page: string } | null = null;
   const docs = () => {
     if (made === null) {

@@ -38,7 +38,7 @@ for (const [id, schema] of Object.entries(namedSchemas)) names.add(schema, { id 
 
 /** The JSON Schema of an input or output, with references to named schemas. */
 export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  // Only parts of a schema become references, so it is wrapped.
+  // Only parts of a schema become references, so the schema is wrapped.
   const whole = converted(z.object({ part: schema }), io);
   return objectIn(objectIn(whole, 'properties'), 'part');
 }

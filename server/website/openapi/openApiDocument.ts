@@ -5,7 +5,7 @@ import { type JsonSchema, jsonSchemaOf, namedJsonSchemas, objectIn } from './jso
 
 interface DeclaredCall {
   readonly group: string;
-  /** `group.name`, as the package's `./api` calls it. */
+  /** `group.name`, as in the package's `./api`. */
   readonly id: string;
   readonly endpoint: Endpoint;
 }
@@ -77,7 +77,7 @@ function fieldsOf(schema: Endpoint['params']): { name: string; required: boolean
 
 export interface Operation {
   readonly operationId: string;
-  /** The calls of the package's `./api` that it answers. */
+  /** The calls of the package's `./api` that this operation answers. */
   readonly 'x-kadr-calls': readonly string[];
   readonly tags: readonly string[];
   readonly summary: string;
@@ -99,7 +99,7 @@ export interface OpenApiDocument {
 const description =
   'Every call of Kadr. Texts of errors come in the language of Accept-Language (en, ru). A call on behalf of somebody carries their token.';
 
-/** Generated from the declarations that client and server use. */
+/** Generated from the declarations that client and server share. */
 export function openApiDocument(): OpenApiDocument {
   const calls = declaredCalls();
   const paths: Record<string, Record<string, Operation>> = {};
@@ -126,7 +126,7 @@ export function openApiDocument(): OpenApiDocument {
   };
 }
 
-/** Calls by method and path, with optional parts expanded. */
+/** Calls by method and path. Each optional part gives a path with and one without it. */
 function byAddress(calls: readonly DeclaredCall[]): Map<string, DeclaredCall[]> {
   const found = new Map<string, DeclaredCall[]>();
   for (const call of calls) {
@@ -165,7 +165,7 @@ function operationOf(calls: readonly DeclaredCall[], path: string): Operation {
   };
 }
 
-/** Merges parameters of calls with the same path: required when all calls require them. */
+/** Merges the parameters of calls with the same path. A parameter is required when all calls require it. */
 function joined(ofCalls: readonly (readonly Parameter[])[]): Parameter[] {
   const all = ofCalls.flat();
   const keys = [...new Set(all.map((one) => `${one.in} ${one.name}`))];

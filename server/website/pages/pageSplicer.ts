@@ -6,13 +6,13 @@ export interface ReadyPage {
   readonly etag: string;
   readonly contentSecurityPolicy: string;
   readonly permissionsPolicy: string;
-  /** The best first. */
+  /** The best compression first. */
   readonly encodings: readonly ContentEncoding[];
-  /** Compressed once, when it is requested. */
+  /** Compressed on the first request only. */
   body(encoding: ContentEncoding | 'identity'): Promise<Buffer>;
 }
 
-/** Bytes, and the same deflated so that they can be concatenated. */
+/** Bytes, and their deflated form, which can be concatenated with others. */
 interface PackedPiece {
   readonly bytes: Buffer;
   readonly packed: Buffer;
@@ -23,18 +23,18 @@ function packPiece(bytes: Buffer, level: number): PackedPiece {
   return { bytes, packed: deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH }) };
 }
 
-/** No name, no time, no flags, any system (RFC 1952). */
+/** No name, no time, no flags, unknown system (RFC 1952). */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /** An empty final block (RFC 1951). */
 const lastBlock = Buffer.from([3, 0]);
 
-/** Concatenates deflated pieces into one gzip stream, since most of a page is the same each time. */
+/** Concatenates deflated pieces into one gzip stream, because most of a page is the same each time. */
 function gzipOfPieces(pieces: readonly PackedPiece[]): Buffer {
   let checksum = 0;
   let size = 0;
   for (const { bytes } of pieces) {
-    // The checksum of nothing would restart.
+    // `crc32` of an empty piece would restart the checksum.
     if (bytes.length > 0) checksum = crc32(bytes, checksum);
     size += bytes.length;
   }
@@ -48,10 +48,10 @@ interface PageSplicer {
   splice(placements: readonly Placement[]): Pick<ReadyPage, 'encodings' | 'body'>;
 }
 
-/** Pieces of the build are compressed once, current ones each time. */
+/** Pieces of the build are compressed once, inserted pieces each time. */
 const levels = { built: 9, placed: 5 } as const;
 
-/** Inserts current texts into a built page, whose own pieces are compressed once: they are nine tenths of some 150 KB. */
+/** Inserts current texts into a built page. The built pieces, nine tenths of some 150 KB, are compressed only once. */
 export function createPageSplicer(html: string): PageSplicer {
   const built = new Map<string, PackedPiece>();
   const cut = createPageCutter(html);
@@ -81,7 +81,7 @@ export function createPageSplicer(html: string): PageSplicer {
   };
 }
 
-/** A text that replaces another one of a built page. */
+/** A text that replaces a part of a built page. */
 export interface Placement {
   readonly instead: string | RegExp;
   readonly text: string;
@@ -92,7 +92,7 @@ type PagePiece =
   | { readonly kind: 'built'; readonly from: number; readonly to: number }
   | { readonly kind: 'placed'; readonly text: string };
 
-/** Ignores placements whose text is not in the page. */
+/** Placements whose text is not in the page are ignored. */
 export function placeInPage(html: string, placements: readonly Placement[]): string {
   return textOf(html, createPageCutter(html)(placements));
 }
@@ -103,7 +103,7 @@ function textOf(html: string, pieces: readonly PagePiece[]): string {
     .join('');
 }
 
-/** Cuts a page at placements. Each is looked for once. */
+/** Cuts a page at placements. Each placement is searched for once. */
 function createPageCutter(html: string): (placements: readonly Placement[]) => readonly PagePiece[] {
   const known = new Map<string, Match>();
   function matchOf(instead: Placement['instead']): Match {
@@ -127,7 +127,7 @@ function createPageCutter(html: string): (placements: readonly Placement[]) => r
 }
 
 interface Match {
-  /** -1 where the page does not have it. */
+  /** -1 when the page does not contain it. */
   readonly at: number;
   readonly length: number;
 }

@@ -14,19 +14,19 @@ import { createPageSplicer, type ReadyPage } from './pageSplicer';
 export interface Pages {
   /** The page at a path; `null` when there is none. */
   at(path: string): Promise<ReadyPage | null>;
-  /** That page with current texts, which must not contain scripts. */
+  /** The same page with current texts, which must not contain scripts. */
   with(path: string, placements: readonly Placement[]): Promise<ReadyPage | null>;
 }
 
-/** The app's page for all routes. */
+/** The app's page for routes without a page of their own. */
 export const plainPage = '/404.html';
 
-/** Home with style and shell of project pages: inside VK only the browser knows the route. */
+/** Home with the style and shell of project pages: inside VK only the browser knows the route. */
 export const launchPage = '/launch.html';
 
 export const isVkLaunch = (query: string) => new URLSearchParams(query).has('vk_app_id');
 
-/** Asking the file system for each request takes 7 % of a page's time. */
+/** Checking the file on each request takes 7 % of a page's time. */
 const versionTtlMs = 1_000;
 
 /** More than the routes and the projects that people open in a day. */
@@ -80,7 +80,7 @@ export function createPages(
   };
 }
 
-/** `/feed/best` and `/feed/best/` → `feed/best/index.html`; `null` where there can be no page. */
+/** `/feed/best` and `/feed/best/` → `feed/best/index.html`; `null` for a path that cannot have a page. */
 export function pageFileOf(path: string): string | null {
   const file = normalize(path).replace(/^[/\\]+/, '');
   if (file.split(/[/\\]/).some((part) => part.startsWith('.') && part !== '.')) return null;

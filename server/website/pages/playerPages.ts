@@ -10,23 +10,23 @@ const playerPage = '/player.html';
 const place = '<script type="application/json" id="kadr-opening"></script>';
 
 const fileTtlMs = 10_000;
-/** Short, because somebody who renames a comic wants to see it. */
+/** Short, because an author who renames a comic wants to see the new name. */
 const identityTtlMs = 1_000;
 const maxCached = 500;
-/** After that the page itself loads it sooner. */
+/** After this time, it is faster when the page loads the file itself. */
 const filePatienceMs = 30;
-/** An embedded player gets the name from nowhere else. */
+/** Longer than for the file, because an embedded player has no other source of the name. */
 const identityPatienceMs = 500;
 
-/** The player's page of a public project, with its name and cover, its first images and the features that it uses. */
+/** The player's page of a public project, with its name and cover, first images and used features. */
 interface PlayerPages {
-  /** `null` for the page without data of a project. */
+  /** `null` for the page without a project's data. */
   at(path: string, query: string): Promise<ReadyPage | null>;
 }
 
 /** Data of public projects; `null` for others. */
 interface OpenProjects {
-  /** Unless it is large. */
+  /** `null` also for a large file. */
   readonly file: (projectId: string) => Promise<string | null>;
   readonly identity: (projectId: string) => Promise<ProjectIdentity | null>;
 }
@@ -43,7 +43,7 @@ export function createPlayerPages(pages: Pages, open: OpenProjects): PlayerPages
       const asked = new URLSearchParams(query);
       const id = asked.get('projid') ?? '';
       if (path !== playerPage || !isProjectId(id) || asked.has('key') || asked.has('given')) return null;
-      // The page works without.
+      // The page works without the data.
       const reading = asked.has('page') ? null : keptFiles.get(id, () => read(id)).catch(() => null);
       const finding = keptIdentities.get(id, () => open.identity(id)).catch(() => null);
       const [opening, identity] = await Promise.all([
@@ -62,7 +62,9 @@ export function createPlayerPages(pages: Pages, open: OpenProjects): PlayerPages
   };
 }
 
-/** What is drawn first, and what the page behind the poster shows. The project's cover replaces that of the file. */
+/**
+ * The images that are drawn first, and those of the page behind the poster. The project's cover replaces the file's.
+ */
 function firstPictures(
   { poster, play, warns }: OpeningFiles,
   autoplay: boolean,
@@ -70,7 +72,7 @@ function firstPictures(
 ): { readonly files: readonly string[]; readonly later?: readonly string[] } {
   if (autoplay && !warns) return { files: play };
   const files = identity?.cover ? [identity.cover] : poster;
-  // Nothing of a comic is loaded before its warning is answered.
+  // No other image is loaded before the reader has answered the content warning.
   const later = warns ? [] : play.filter((path) => !files.includes(path));
   return later.length === 0 ? { files } : { files, later };
 }

@@ -8,7 +8,7 @@ import { projects } from '../../database/tables/projects';
 import { readWhole } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
 
-/** In bytes: reading larger files would delay other requests. */
+/** In bytes. Reading larger files would delay other requests. */
 const largestOpened = 256 * 1024;
 
 /** The file of a project in an archive. */
@@ -35,7 +35,7 @@ export async function readPublicProject(
 
 export interface NamedProject {
   readonly name: string;
-  /** Empty when it has none. */
+  /** Empty without a cover. */
   readonly picId: string;
   readonly isAdult: boolean;
 }
@@ -53,7 +53,7 @@ export async function findPublicProject(
   return { name: found.name, picId: found.picId, isAdult: found.isAdult };
 }
 
-/** The name of the picture that everybody may see: of no hidden project, and of none for adults. */
+/** The id of a cover that everybody may see; `null` for hidden projects and those for adults. */
 export async function findPublicCover(
   services: Pick<Services, 'database'>,
   projectId: string,

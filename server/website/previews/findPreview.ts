@@ -34,7 +34,7 @@ const addressOf = {
   customFeedCover: customFeedCoverAddress,
 } as const satisfies Readonly<Record<ThumbnailKind, unknown>>;
 
-/** An image for other sites: its absolute URL, and its size where it is an upload. */
+/** An image for other sites: its absolute URL, and its size when it is an upload. */
 export async function previewImage(
   files: FileStore,
   urls: UrlsConfig,
@@ -49,7 +49,7 @@ export async function previewImage(
 
 type Size = NonNullable<PreviewImage['size']>;
 
-/** An image never changes under its key, so its size is read once. */
+/** The image of a key never changes, so its size is read once. */
 const knownSizes = new LRUCache<string, Size>({ max: 5_000 });
 
 async function sizeOf(files: FileStore, key: string): Promise<Size | null> {
@@ -67,11 +67,11 @@ export type PreviewDeps = Pick<Services, 'database' | 'tokenSecret' | 'files'>;
 
 interface PreviewRequest {
   readonly urls: UrlsConfig;
-  /** `null` when the request names no language, as those of social networks. */
+  /** `null` when the request names no language, which is usual for social networks. */
   readonly locale: Locale | null;
 }
 
-/** With the data of a project or a custom feed as a visitor sees it. */
+/** A preview with the data of a project or a custom feed, as a visitor sees it. */
 export interface FoundPreview {
   readonly preview: Preview;
   readonly project?: WireProjectView;

@@ -22,7 +22,7 @@ const question = z.object({
 /** How long other sites may cache the response. */
 const cacheSeconds = 3600;
 
-/** oEmbed: how other sites embed a public project. */
+/** oEmbed: lets other sites embed a public project. */
 export async function oembedPlugin(
   app: FastifyInstance,
   { deps, addresses }: { readonly deps: PreviewDeps; readonly addresses: () => Promise<UrlsConfig> },
@@ -69,7 +69,7 @@ export async function oembedPlugin(
   });
 }
 
-/** The project of a page of ours; `null` for any other address. */
+/** The project of a page on this website; `null` for any other URL. */
 function projectIdOf(url: string, websiteUrl: string): string | null {
   const { origin, pathname } = new URL(url);
   if (origin !== new URL(websiteUrl).origin) return null;

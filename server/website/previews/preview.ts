@@ -8,9 +8,9 @@ import type { Placement } from '../pages/pageSplicer';
 
 /** An image that other sites show with a link. */
 export interface PreviewImage {
-  /** Absolute where the address of the website is known. */
+  /** Absolute when the website's URL is known. */
   readonly address: string;
-  /** In pixels; `null` when it is not known. */
+  /** In pixels; `null` when unknown. */
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
@@ -20,7 +20,7 @@ export interface Preview {
   readonly name: string;
   readonly description: string;
   readonly picture: PreviewImage;
-  /** `null` where the address of the website is not known. */
+  /** `null` when the website's URL is unknown. */
   readonly address: string | null;
   /** The oEmbed URL. */
   readonly oembed?: string;
@@ -58,7 +58,7 @@ export const previewTexts: Readonly<Record<Locale, PreviewTexts>> = {
 
 const icon = { path: '/icons/icon-512.png', size: { width: 512, height: 512 } };
 
-/** Of home and of ranked feeds; home opens with the best feed. */
+/** The preview of home and of ranked feeds. Home opens with the best feed. */
 export function previewOfRankedFeed(
   feed: FeedType,
   { locale, texts: dictionary }: LoadedDictionary,

@@ -16,10 +16,10 @@ import { userContentFolders } from '../../media/files/fileKeys';
 import { imageLimiter } from '../../media/images/prepareImage';
 import { type PreviewImage, previewTexts } from './preview';
 
-/** What the image of a card shows. */
+/** The content of a card's image. */
 export interface PreviewCard {
   readonly texts: CardTexts;
-  /** The cover's file; `null` where there is none. */
+  /** The cover's file; `null` when there is none. */
   readonly coverKey: string | null;
   /** A hash of texts and cover. */
   readonly version: string;
@@ -61,7 +61,7 @@ export function previewCardImage(
 
 const coverSide = 640;
 
-/** As JPEG, which all social networks support. An unreadable cover is omitted. */
+/** A JPEG, which all social networks support. An unreadable cover is omitted. */
 export async function drawPreviewCard(files: FileStore, { texts, coverKey }: PreviewCard): Promise<Buffer> {
   const cover = coverKey === null ? null : await files.read(coverKey);
   return imageLimiter.run(() => draw(texts, cover));
@@ -80,7 +80,7 @@ async function draw(texts: CardTexts, cover: Uint8Array | null): Promise<Buffer>
   return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 86 }).toBuffer();
 }
 
-/** The server needs no installed fonts. */
+/** Bundled fonts, so that the server needs no installed ones. */
 const fontsFolder = fileURLToPath(new URL('./fonts', import.meta.url));
 
 const fontScripts = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext'] as const;
@@ -123,7 +123,7 @@ function outlineOf(role: TextRole, text: string, x: number, y: number, size: num
     .join('');
 }
 
-/** Fonts may lack other kinds of spaces. */
+/** Replaces other kinds of spaces, which fonts may lack. */
 function graphemesOf(text: string): string[] {
   return Array.from(text.replace(/\s/g, ' '));
 }

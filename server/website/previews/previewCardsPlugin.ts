@@ -10,7 +10,7 @@ import type { PreviewDeps } from './findPreview';
 import { drawPreviewCard, type PreviewCard, previewCardOf, previewCardPath } from './previewCards';
 
 interface PreviewImageCache {
-  /** The image of a card, drawn once. Throws `busy` when too many wait to be drawn. */
+  /** The image of a card, drawn once. Throws `busy` when too many cards wait to be drawn. */
   get(card: PreviewCard): Promise<Buffer>;
 }
 
@@ -20,7 +20,7 @@ const maxImages = 100;
 /** Drawing takes a fifth of a second. */
 const maxWaiting = 19;
 
-/** Caches the images that were asked for last, and draws one at a time. */
+/** Caches the most recently used images, and draws one at a time. */
 export function createPreviewImageCache(draw: (card: PreviewCard) => Promise<Buffer>): PreviewImageCache {
   const limiter = createLimiter({ concurrency: 1, waiting: maxWaiting });
   const images = ttlCache<Buffer>(Number.POSITIVE_INFINITY, maxImages);
@@ -34,10 +34,10 @@ const asked = z.object({
     .transform((file) => locales.find((locale) => file === `${locale}.jpg`)),
 });
 
-/** How long social networks may show a card without asking again: the project may be hidden in the meantime. */
+/** How long social networks may show a card without checking it: the project may be hidden in the meantime. */
 const cacheSeconds = 3600;
 
-/** The images that social networks show with links to public projects. */
+/** Serves the images that social networks show with links to public projects. */
 export async function previewCardsPlugin(app: FastifyInstance, deps: PreviewDeps): Promise<void> {
   const images = createPreviewImageCache((card) => drawPreviewCard(deps.files, card));
 
