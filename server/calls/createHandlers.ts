@@ -32,7 +32,7 @@ import { keyValueHandlers } from './users/keyValueHandlers';
 import { userHandlers } from './users/userHandlers';
 import { versionHandlers } from './versions/versionHandlers';
 
-/** Every resource's handlers: one line for each group of the contract. */
+/** The handlers of every group of the contract. */
 export function createHandlers(services: Services): Handlers {
   return {
     auth: authHandlers(services),

@@ -9,31 +9,31 @@ import type { FileStore } from '../media/files/FileStore';
 import type { postToPublic } from '../media/postToPublic';
 
 export interface QueuedMail {
-  /** In a transaction the email is sent once that is committed. Resolves when it is handed over to the queue. */
+  /** Inside a transaction, the email is sent after the commit. Resolves when the email is in the queue. */
   send(message: Email, inside?: Database): Promise<void>;
 }
 
-/** What clients report of themselves, for the log and the metrics. */
+/** Reports that clients send about themselves, for the log and the metrics. */
 export interface ClientReports {
-  /** Logs the report's errors, and tells the listeners of it. */
+  /** Logs the errors in a report, and notifies the listeners. */
   note(report: ClientReport): void;
   onReport(listener: (report: ClientReport) => void): void;
-  /** Adds the visits since the last time to the product's figures. */
+  /** Adds the visits since the last flush to the product's figures. */
   flush(): Promise<void>;
 }
 
-/** What handlers work with. */
+/** The dependencies of handlers. */
 export interface Services {
   readonly database: Database;
   readonly files: FileStore;
-  /** Fetches images from the web. */
+  /** Downloads images from the web. */
   readonly fetchFile: typeof fetchPublicFile;
   readonly mail: QueuedMail;
   readonly limits: Limits;
   readonly clientReports: ClientReports;
-  /** Signs and encrypts everything. */
+  /** The secret for all signatures and encryption. */
   readonly tokenSecret: Secrets;
-  /** Looks at what is about to be published; `null` when the operator has none. */
+  /** Checks content before it is published; `null` without a scanner. */
   readonly scanner: Scanner | null;
   /** Whether admins must set up two-factor authentication before anything else. */
   readonly adminsNeedTwoFactor: boolean;
@@ -41,24 +41,24 @@ export interface Services {
     readonly appId: number;
     readonly secureKey: string;
     readonly groupId: number;
-    /** For requests to VK's API; `null` when there are none. */
+    /** For requests to VK's API; `null` when they are off. */
     readonly serviceKey: string | null;
     /** Without a trailing slash. */
     readonly apiUrl: string;
   };
-  /** For push notifications; `null` when there are none. */
+  /** For push notifications; `null` when they are off. */
   readonly push: {
     readonly publicKey: string;
     readonly privateKey: string;
-    /** How push services reach the operator: a `mailto:` address. */
+    /** The operator's contact for push services: a `mailto:` URL. */
     readonly subject: string;
     readonly post: typeof postToPublic;
   } | null;
   /** A JSON file with the product-wide notice by locale. */
   readonly noticeFile: string | null;
-  /** The website's public address, without a trailing slash. */
+  /** The website's public URL, without a trailing slash. */
   readonly websiteUrl: () => string;
 }
 
-/** Where projects, people and their files are. */
+/** Where projects, users and their files are stored. */
 export type Stores = Pick<Services, 'database' | 'files'>;

@@ -11,7 +11,7 @@ import { continueSession, endAllSessions, endOtherSessions, endSession, sessions
 import { signIn, signInByVkLaunch } from './signIn';
 import { beginTwoFactor, confirmTwoFactor, removeTwoFactor, twoFactorState } from './twoFactor';
 
-/** Signing in (docs/product/calls.md#signing-in). */
+/** Sign-in (docs/product/calls.md#signing-in). */
 export function authHandlers(services: Services): HandlersOf<'auth'> {
   return {
     refreshToken: {
@@ -46,7 +46,7 @@ export function authHandlers(services: Services): HandlersOf<'auth'> {
   };
 }
 
-/** Where somebody is signed in (docs/product/calls.md#sessions). */
+/** The sessions of a user (docs/product/calls.md#sessions). */
 export function sessionHandlers({ database }: Services): HandlersOf<'sessions'> {
   return {
     list: ({ viewer }) => sessionsOf(database, viewer),
@@ -56,13 +56,13 @@ export function sessionHandlers({ database }: Services): HandlersOf<'sessions'> 
     signOut: {
       access: 'twoFactorSetup',
       answer: ({ viewer: { id, sessionId } }) =>
-        // A token from before there were sessions can only be revoked together with all others.
+        // A token that is older than sessions can only be revoked together with all others.
         sessionId === null ? endAllSessions(database, id) : endSession(database, id, sessionId),
     },
   };
 }
 
-/** Two-factor authentication by an authenticator app (docs/product/accounts.md#two-factor-authentication). */
+/** Two-factor authentication with an authenticator app (docs/product/accounts.md#two-factor-authentication). */
 export function twoFactorHandlers(services: Services): HandlersOf<'twoFactor'> {
   return {
     state: { access: 'twoFactorSetup', answer: ({ viewer }) => twoFactorState(services, viewer.id) },
@@ -83,7 +83,7 @@ export function twoFactorHandlers(services: Services): HandlersOf<'twoFactor'> {
   };
 }
 
-/** Who signed in and what admins did (docs/product/calls.md#logs). */
+/** The logs of sign-ins and of admins' actions (docs/product/calls.md#logs). */
 export function accountLogHandlers({ database }: Services): HandlersOf<'accountLog'> {
   return {
     signIns: ({ params, viewer }) => signInsOf(database, viewer.id, boundedPage(params)),

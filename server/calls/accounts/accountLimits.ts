@@ -2,7 +2,7 @@ import type { AttemptLimit, Limits, RateLimit } from '../../http/rateLimits';
 
 const hour = 3600;
 
-/** Of a secret of one account. */
+/** Attempts at a secret of one account. */
 const guesses = {
   times: 10,
   firstWaitSeconds: 60,
@@ -10,30 +10,30 @@ const guesses = {
   resetAfterSeconds: 24 * hour,
 };
 
-/** Generous, as a whole school may share a visitor's address. */
+/** Generous, because a whole school may share one address. */
 export const accountLimits = {
   signIn: { name: 'signIn', times: 100, perSeconds: hour },
   /** Wrong passwords for one account from one address. */
   wrongPassword: { name: 'wrongPassword', ...guesses },
   /** Wrong passwords for one account from all addresses that are not trusted. */
   wrongPasswordAnywhere: { name: 'wrongPasswordAnywhere', times: 100, perSeconds: hour },
-  /** Addresses from which an account was signed in to: attempts of others elsewhere do not block them. */
+  /** Addresses from which somebody has signed in to the account: wrong passwords from elsewhere do not block them. */
   trustedAddress: { name: 'knownPlace', times: Number.POSITIVE_INFINITY, perSeconds: 90 * 24 * hour },
   /** Wrong two-factor codes for one account, from all addresses. */
   wrongCode: { name: 'wrongCode', ...guesses },
-  /** Each is a request to VK. */
+  /** Each of these calls sends a request to VK. */
   groupMembership: { name: 'groupMembership', times: 60, perSeconds: hour },
   launch: { name: 'launch', times: 1000, perSeconds: hour },
   signUp: { name: 'signUp', times: 20, perSeconds: hour },
   reset: { name: 'reset', times: 20, perSeconds: hour },
-  /** Reads many rows and files. */
+  /** These calls read many rows and files. */
   ownDataByKey: { name: 'ownDataByKey', times: 20, perSeconds: hour },
   ownData: { name: 'ownData', times: 5, perSeconds: hour },
   /** Emails to one address. */
   email: { name: 'letter', times: 5, perSeconds: hour },
 } as const satisfies Readonly<Record<string, RateLimit | AttemptLimit>>;
 
-/** Per account and address: attempts from elsewhere lock nobody out here. */
+/** Per account and address, so that attempts from elsewhere lock nobody out. */
 const keyOf = (emailKey: string, address: string) => `${emailKey} ${address}`;
 
 /** Counts an attempt before the password is checked, so that simultaneous attempts all count. */
@@ -48,7 +48,7 @@ export async function consumePasswordAttempt(
   await limits.consume(accountLimits.wrongPasswordAnywhere, emailKey);
 }
 
-/** Resets the attempts after a successful sign-in, and trusts the address from now on. */
+/** Resets the attempts after a successful sign-in, and trusts the address from then on. */
 export async function markAddressTrusted(limits: Limits, emailKey: string, address: string): Promise<void> {
   const key = keyOf(emailKey, address);
   await limits.reset(accountLimits.wrongPassword, key);

@@ -13,7 +13,7 @@ import type { PageRange } from '../../http/validation';
 
 type About = AdminAction['about'];
 
-/** Finds the people and projects that admins' actions were about, as far as they still exist. */
+/** Finds the people and projects that admins' actions were about, if they still exist. */
 async function subjectsOfActions(database: Database, abouts: readonly About[]) {
   const reportIds = idsIn(abouts, ({ reportId }) => reportId);
   const found = await unlessNone(reportIds, (ids) =>
@@ -30,7 +30,7 @@ async function subjectsOfActions(database: Database, abouts: readonly About[]) {
   );
   const reported = new Map(found.map((report) => [report.id, report]));
   const decided = await decisionsOf(database, abouts);
-  // Calls name a project `projId`, or `id` where they are about nothing else.
+  // Calls name a project `projId`, or `id` when it is the only subject.
   const projectIdOf = (about: About) =>
     decided(about)?.projectId ?? about.projId ?? about.id ?? reported.get(String(about.reportId))?.projectId;
   const personIdOf = (about: About) =>
@@ -53,7 +53,7 @@ async function subjectsOfActions(database: Database, abouts: readonly About[]) {
   };
 }
 
-/** Whom and what decisions on cases were about. */
+/** The people and subjects of decisions on cases. */
 async function decisionsOf(database: Database, abouts: readonly About[]) {
   const ids = [...idsIn(abouts, ({ decisionId }) => decisionId)];
   const subjectIds = idsIn(abouts, ({ kind, id }) => (kind === undefined ? null : id));
@@ -78,7 +78,7 @@ async function unlessNone<Row>(ids: string[], find: (ids: string[]) => Promise<R
   return ids.length === 0 ? [] : find(ids);
 }
 
-/** Long enough for a person to notice a sign-in that was not theirs. */
+/** Long enough to notice a sign-in by somebody else. */
 const keptDays = 180;
 
 type NewSignIn = Pick<typeof signIns.$inferSelect, 'userId' | 'way' | 'device' | 'address'>;
@@ -99,7 +99,7 @@ export function logAdminActionsIn(database: Database): LogAdminAction {
   };
 }
 
-/** The latest first. */
+/** Sign-ins, latest first. */
 export async function signInsOf(
   database: Database,
   userId: string,
@@ -121,11 +121,11 @@ export async function signInsOf(
 }
 
 interface AskedActions extends PageRange {
-  /** The id of an action: those before it. */
+  /** The id of an action; only earlier actions are returned. */
   readonly before?: string | undefined;
 }
 
-/** The latest first. */
+/** Actions, latest first. */
 export async function listAdminActions(
   database: Database,
   { offset, count, before }: AskedActions,

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../lib/errors';
 
-/** Texts of errors about accounts. */
+/** Error messages about accounts. */
 export const accountTexts = {
   wrongPair: { en: 'Wrong email or password.', ru: 'Неверная почта или пароль.' },
   unconfirmed: {

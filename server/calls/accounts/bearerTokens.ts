@@ -20,14 +20,14 @@ export async function hasTwoFactor(
   return found.length > 0;
 }
 
-/** Of a token, and of a session that nobody uses. */
+/** The life of a token, and of a session that is not used. */
 export const tokenLifeSeconds = 30 * 24 * 3600;
 
 const payload = z.object({
   user: z.string(),
   version: z.number(),
   endsAt: z.number(),
-  /** Missing in tokens from before there were sessions. */
+  /** Missing in tokens that are older than sessions. */
   session: z.string().optional(),
 });
 
@@ -38,7 +38,7 @@ export interface TokenOwner {
 
 const signerOf = (tokenSecret: Secrets) => createSigner(tokenSecret, 'bearer token');
 
-/** It expires after a while, with its session, and with the next change of the password. */
+/** A token that expires after `tokenLifeSeconds`, with its session, or at the next change of the password. */
 export function bearerToken(
   tokenSecret: Secrets,
   { id, tokenVersion }: TokenOwner,
@@ -48,7 +48,7 @@ export function bearerToken(
   return signerOf(tokenSecret).sign({ user: id, version: tokenVersion, endsAt, session });
 }
 
-/** Read from an index, so that people without blocks pay for no further query. */
+/** Read from an index, so that people without blocks need no further query. */
 export function hasBlocked(): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${userBlocks} where ${userBlocks.blockerId} = ${users.id})`;
 }
@@ -75,7 +75,10 @@ const findOwner = prepared(['userId', 'session'], (database, { userId, session }
     .where(eq(users.id, userId)),
 );
 
-/** With what matters only where there is a replica: whether they wrote recently, or signed in, which is a write. */
+/**
+ * Also finds what matters only with a replica: whether the user wrote or signed in recently, since a sign-in is a
+ * write.
+ */
 const findOwnerAndWrites = prepared(
   ['userId', 'session', 'recentWrite'],
   (database, { userId, session, recentWrite }) => {
@@ -93,10 +96,10 @@ const findOwnerAndWrites = prepared(
   },
 );
 
-/** Some five megabytes of memory. */
+/** About five megabytes of memory. */
 const maxCachedTokens = 10_000;
 
-/** Finds the owner of a token, and whether they are an admin without the two-factor authentication that admins need. */
+/** Finds the owner of a token, and whether they are an admin who still has to set up two-factor authentication. */
 export function findViewerByToken(
   {
     database,
@@ -106,7 +109,7 @@ export function findViewerByToken(
   { hasReplica }: Pick<Readers, 'hasReplica'>,
 ): FindViewer {
   const signer = signerOf(tokenSecret);
-  // The signature of a token never changes; whether it is still valid is checked each time.
+  // The signature of a token never changes. Whether the token is still valid is checked each time.
   const readToken = memoize(maxCachedTokens, (token) => payload.safeParse(signer.verify(token)).data);
   return async (token) => {
     const read = readToken(token);

@@ -7,7 +7,7 @@ import { deletedIdentities } from '../../database/tables/deletions';
 import { externalIdentities, presentBanOf, users } from '../../database/tables/users';
 import { allSecrets, deriveKey, type Secrets } from '../../lib/secrets';
 
-/** What proves that somebody has had an account before. */
+/** An identity that proves that somebody has had an account before. */
 type Identity =
   | { readonly provider: ExternalProvider; readonly subject: string }
   | { readonly emailKey: string };
@@ -16,7 +16,7 @@ const keptYears = { ban: 3, trial: 1 } as const;
 
 /**
  * Stores the ban and the used trial of an account that is being deleted, under hashes of its identities
- * (docs/product/accounts.md#deletion); without either, stores nothing. The person's row has to be locked.
+ * (docs/product/accounts.md#deletion). Stores nothing when the account has neither. The user's row must be locked.
  */
 export async function storeDeletedIdentities(
   inside: Database,
@@ -56,23 +56,23 @@ export async function storeDeletedIdentities(
     });
 }
 
-/** Moves the ban and the used trial of a deleted account to an account that proves one of its identities. */
+/** Moves the ban and the used trial of a deleted account to a new account that proves one of its identities. */
 export async function restoreDeletedIdentities(
   inside: Database,
   secrets: Secrets,
   userId: string,
   identities: readonly Identity[],
 ): Promise<void> {
-  // Rows hashed with the previous secret are found as well.
+  // Includes rows that were hashed with the previous secret.
   const hashes = allSecrets(secrets).flatMap((secret) => identities.map((one) => hashOf(secret, one)));
-  // From now on they belong to the account; deleting it stores them again.
+  // They now belong to the account; deleting it stores them again.
   const left = await inside
     .delete(deletedIdentities)
     .where(and(inArray(deletedIdentities.identityHash, hashes), gt(deletedIdentities.expiresAt, sql`now()`)))
     .returning();
   for (const ban of left.filter((one) => presentBan(one) !== banCategory.notBanned)) {
     const until = sql`${ban.banUntil?.toISOString() ?? 'infinity'}::timestamptz`;
-    // The strictest of all stays, and of equal ones the longest.
+    // The strictest ban applies, and of equal ones the longest.
     const isMilder = sql`(${presentBanOf(users)}, coalesce(${users.banUntil}, 'infinity')) < (${ban.banCategory}, ${until})`;
     await inside
       .update(users)

@@ -16,7 +16,7 @@ import { consumeMailToken, dropMailTokens, makeMailToken } from './email/mailTok
 import { sendEmail } from './email/sendEmail';
 import { dropSessions } from './sessions';
 
-/** Emails are compared without case. */
+/** Emails are compared case-insensitively. */
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -31,7 +31,7 @@ export function hashPassword(password: string): Promise<string> {
 let dummyHash: Promise<string> | null = null;
 
 /**
- * Whether the password is the person's. It takes as long for somebody without one, since the time would reveal which
+ * Whether the password is the user's. Takes equally long for accounts without one, because the time would reveal which
  * emails have an account.
  */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function isPasswordOf(passwordHash: string | null, password: string
   return passwordHash !== null && isRight;
 }
 
-/** Keyboards compose the same characters differently. Older hashes are of passwords as they were typed. */
+/** Keyboards compose the same characters differently. Older hashes are of unnormalized passwords. */
 function normalized(password: string): string {
   return password.normalize('NFKC');
 }
@@ -52,7 +52,7 @@ interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** Changes the password of somebody who knows the current one, and revokes all their tokens. */
+/** Changes the password of a user who knows the current one, and revokes all their tokens. */
 export async function changePassword(
   services: Services,
   userId: string,
@@ -70,7 +70,7 @@ export async function changePassword(
   if (changed.isEmailConfirmed) await sendPasswordChangedEmail(services, changed, locale);
 }
 
-/** Returns the user with this password; refuses any other one, in the field where it was typed. */
+/** Returns the user if the password is right; otherwise throws an error for the field in which it was typed. */
 export async function verifyPassword(
   database: Database,
   userId: string,
@@ -97,7 +97,7 @@ export async function mailPasswordReset(services: Services, email: string, local
   });
 }
 
-/** Sets a new password by an emailed link, which confirms the email as well. */
+/** Sets a new password with an emailed link, which also confirms the email. */
 export async function resetPassword(
   services: Services,
   { token, newPassword }: { readonly token: string; readonly newPassword: string },
@@ -116,7 +116,7 @@ export async function resetPassword(
     return person;
   });
   if (before.emailKey) await markAddressTrusted(limits, before.emailKey, address);
-  // Without a confirmed email this is the end of a sign-up, and not a change.
+  // Without a confirmed email this completes a sign-up, so no password was changed.
   if (before.isEmailConfirmed) await sendPasswordChangedEmail(services, before, locale);
 }
 

@@ -13,16 +13,16 @@ import type { Services } from '../services';
 import { logSignIn } from './accountLog';
 import { bearerToken, type TokenOwner, tokenLifeSeconds } from './bearerTokens';
 
-/** Beyond that the least recently used ones end. */
+/** Beyond this number the least recently used sessions end. */
 const sessionsOfPerson = 50;
 
 /** The client that signs in. */
 export interface ClientInfo {
   readonly device: string;
-  /** Its network. */
+  /** The client's network. */
   readonly address: string;
   readonly isLaunch: boolean;
-  /** Of the interface. */
+  /** The interface language. */
   readonly language: Locale;
 }
 
@@ -63,7 +63,7 @@ async function addSession(
   return id;
 }
 
-/** Every start of the app inside VK signs in: on one device these are one session. */
+/** Every start of the app inside VK signs in. Such sign-ins on one device share a session. */
 async function resumeSession(
   database: Database,
   user: TokenOwner,
@@ -82,7 +82,7 @@ async function resumeSession(
   return used?.id;
 }
 
-/** A new token for the current session; starts one for a token from before there were sessions. */
+/** A new token for the current session. A token that is older than sessions starts one. */
 export async function continueSession(
   { database, tokenSecret }: Deps,
   user: TokenOwner,
@@ -105,7 +105,7 @@ export async function continueSession(
   return bearerToken(tokenSecret, user, used.id);
 }
 
-/** The most recently used first. */
+/** Sessions, most recently used first. */
 export async function sessionsOf(database: Database, person: SessionViewer): Promise<Session[]> {
   const rows = await findSessions(database, { userId: person.id });
   return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
@@ -126,12 +126,12 @@ const findSessions = prepared(['userId'], (database, { userId }) =>
     .limit(sessionsOfPerson),
 );
 
-/** Does nothing for a session that has ended already. */
+/** Does nothing when the session has already ended. */
 export async function endSession(database: Database, userId: string, sessionId: string): Promise<void> {
   await database.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
 }
 
-/** Ends all sessions but the current one. */
+/** Ends all sessions except the current one. */
 export async function endOtherSessions(
   database: Database,
   { id: userId, sessionId }: SessionViewer,
@@ -140,7 +140,7 @@ export async function endOtherSessions(
   await database.delete(sessions).where(others);
 }
 
-/** Revokes all tokens of a person, including those from before there were sessions. */
+/** Revokes all tokens of a user, including those that are older than sessions. */
 export async function endAllSessions(database: Database, userId: string): Promise<void> {
   await database
     .update(users)

@@ -21,7 +21,10 @@ import { emailKeyOf, isPasswordOf } from './passwords';
 import { beginSession, type ClientInfo, dropSessions } from './sessions';
 import { consumeCode, warnIfNoCodesLeft } from './twoFactor';
 
-/** Signs in by email and password, and by a code with two-factor authentication. Only somebody who has the password learns more than that something is wrong. */
+/**
+ * Signs in with email and password, and with a code when two-factor authentication is on. Errors reveal details only
+ * after the right password.
+ */
 export async function signIn(
   services: Services,
   {
@@ -53,18 +56,18 @@ export async function signIn(
   });
 }
 
-/** What an external provider says about a person. */
+/** A person's identity as an external provider gives it. */
 export interface ExternalIdentity {
   readonly provider: ExternalProvider;
   readonly subject: string;
   /** Empty when the provider does not send it. */
   readonly name: string;
   readonly email: string;
-  /** The provider vouches for the e-mail. */
+  /** The provider has verified the email. */
   readonly isEmailProven: boolean;
 }
 
-/** Signs in by an external identity; the first time it creates an account, or joins the one with the same email. */
+/** Signs in with an external identity. The first sign-in creates an account, or joins the one with the same email. */
 export async function signInByIdentity(
   services: Services,
   identity: ExternalIdentity,
@@ -73,7 +76,7 @@ export async function signInByIdentity(
   const { database } = services;
   const user = (await known(database, identity)) ?? (await welcome(services, identity, client.language));
   if (isBannedFrom('login', presentBan(user))) throw banned();
-  // The provider may require less than the person has set up here.
+  // The provider may require less than the user has set up here.
   if (await hasTwoFactor(services, user.id)) throw notAllowed(accountTexts.signInWithCode);
   return beginSession(services, user, { ...client, way: identity.provider });
 }
@@ -90,11 +93,11 @@ async function known(
   return found?.users;
 }
 
-/** Of two simultaneous sign-ins only one creates the account. */
+/** Only one of two simultaneous sign-ins creates the account. */
 async function welcome(services: Services, identity: ExternalIdentity, locale: Locale): Promise<UserRow> {
   const { database, tokenSecret } = services;
   const { provider, subject } = identity;
-  // Before the transaction: a scanner may take its time.
+  // Before the transaction, because a scanner may take long.
   const name = (await usableName(services, identity.name)) ?? namelessPerson[locale];
   try {
     return await database.transaction(async (transaction) => {
@@ -119,8 +122,8 @@ async function welcome(services: Services, identity: ExternalIdentity, locale: L
 }
 
 /**
- * Joins the account with the same email, if the provider has verified it. An account whose email was never confirmed may be
- * somebody else's: its password is removed, and so is what they accepted.
+ * Joins the account with the same email, if the provider has verified it. An account whose email was never confirmed
+ * may have been made by somebody else: its password and its acceptance of the terms are removed.
  */
 async function joinByEmail(database: Database, identity: ExternalIdentity): Promise<UserRow | undefined> {
   const emailKey = provenEmailKey(identity);
@@ -148,7 +151,9 @@ function provenEmailKey({ email, isEmailProven }: ExternalIdentity): string | nu
   return isEmailProven && email !== '' ? emailKeyOf(email) : null;
 }
 
-/** The provider gives the name, and nobody can be asked for another one here: `null` when it cannot be taken. */
+/**
+ * The name comes from the provider, and the user cannot be asked for another one here: `null` when it cannot be used.
+ */
 async function usableName(services: Services, name: string): Promise<string | null> {
   const { min, max } = fieldBounds.userName;
   const given = withoutInvisible(name).trim().slice(0, max).trim();
@@ -174,8 +179,8 @@ async function makeUser(database: Database, identity: ExternalIdentity, name: st
 }
 
 /**
- * Signs in by VK's signed launch params. Valid ones are rate-limited by person, since thousands may share a network;
- * others by address.
+ * Signs in with VK's signed launch params. Valid ones are rate-limited by user, because thousands may share a network;
+ * invalid ones by address.
  */
 export async function signInByVkLaunch(
   services: Services,
@@ -194,7 +199,7 @@ export async function signInByVkLaunch(
   );
 }
 
-/** The reason helps to set up VK, and does not help to forge a signature. */
+/** The reason helps to set up VK, but not to forge a signature. */
 function withReason(reason: string): LocalizedText {
   const { en, ru } = accountTexts.launchRefused;
   return { en: `${en} (${reason})`, ru: `${ru} (${reason})` };

@@ -25,8 +25,8 @@ import { sendEmail } from './email/sendEmail';
 import { emailKeyOf, hashPassword, isPasswordOf } from './passwords';
 
 /**
- * Refuses a name that looks like that of an admin or a verified person; other names need not be unique
- * (docs/product/accounts.md#names). `present` is the person's current name.
+ * Rejects a name that looks like that of an admin or a verified user. Other names need not be unique
+ * (docs/product/accounts.md#names). `present` is the user's current name.
  */
 export async function assertOwnName(
   database: Database,
@@ -47,13 +47,13 @@ interface NewAccount {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** The version of the terms that the form named. */
+  /** The version of the terms that the form showed. */
   readonly acceptedTerms?: string | undefined;
 }
 
 /**
- * Creates an account whose email has to be confirmed. Only the email that is sent tells whether there was an account
- * already.
+ * Creates an account whose email has to be confirmed. Only the email that is sent reveals whether an account already
+ * existed.
  */
 export async function signUp(services: Services, account: NewAccount, locale: Locale): Promise<void> {
   if (isCommonPassword(account.password)) throw invalidField('password', accountTexts.commonPassword);
@@ -64,15 +64,15 @@ export async function signUp(services: Services, account: NewAccount, locale: Lo
   await services.limits.consume(accountLimits.email, emailKey);
   const signedUp = await signUpOnce(services.database, emailKey, account);
   const { kind, path } = await emailFor(services.database, signedUp);
-  // Who has an account already is not greeted: the name was typed now, perhaps by a stranger.
+  // An existing account's owner is not greeted: the name was typed now, perhaps by a stranger.
   const name = signedUp.kind === 'taken' ? '' : account.name;
   await sendEmail(services, { email: account.email, name }, kind, { language: locale, path });
 }
 
 type SignedUp =
-  /** The email confirms the password of this very sign-up. */
+  /** The email confirms the password of this sign-up. */
   | { readonly kind: 'new' | 'again'; readonly userId: string }
-  /** Two sign-ups had different passwords: only the owner of the email knows which one is theirs. */
+  /** Two sign-ups had different passwords. Only the owner of the email knows which one is theirs. */
   | { readonly kind: 'disputed'; readonly userId: string }
   | { readonly kind: 'taken' };
 
@@ -90,7 +90,7 @@ async function signUpOnce(
     .onConflictDoNothing()
     .returning({ id: users.id });
   const [found] = await database.select().from(users).where(eq(users.emailKey, emailKey));
-  // For a new account as well, since the time would reveal which emails have one.
+  // Also checked for a new account, because the time would reveal which emails have one.
   const isSame = await isPasswordOf(found?.passwordHash ?? null, password);
   if (made !== undefined) return { kind: 'new', userId: made.id };
   const [renewed] = await database
@@ -120,7 +120,7 @@ async function emailFor(
 /** Longer than the link in the email works. */
 const unconfirmedDays = 30;
 
-/** Deletes accounts that nobody has confirmed: whose emails they are is not known. */
+/** Deletes accounts that nobody has confirmed: the owners of their emails are unknown. */
 export async function dropUnconfirmed(database: Database): Promise<void> {
   const identities = database
     .select()

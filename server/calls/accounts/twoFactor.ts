@@ -41,7 +41,7 @@ export async function sendTwoFactorEmail(
     await sendEmail(deps, user, kind, { language, path: screens.forgotPassword.path() });
 }
 
-/** Warns somebody who has just used their last recovery code. */
+/** Warns a user who has just used the last recovery code. */
 export async function warnIfNoCodesLeft(deps: EmailDeps, userId: string, language: Locale): Promise<void> {
   const left = await recoveryCodesLeft(deps.database, userId);
   if (left === 0) await sendTwoFactorEmail(deps, userId, 'recoveryCodesUsedUp', language);
@@ -81,7 +81,7 @@ export async function beginTwoFactor(deps: Deps, userId: string, password: strin
   return { secret: base32(secret), address: otpauthAddress(secret, user.email) };
 }
 
-/** Turns two-factor authentication on by the first code, and ends all other sessions. */
+/** Turns two-factor authentication on with the first code, and ends all other sessions. */
 export async function confirmTwoFactor(
   deps: DepsWithMail,
   context: SessionViewer,
@@ -109,7 +109,7 @@ export async function confirmTwoFactor(
   return { recoveryCodes: codes };
 }
 
-/** Turns two-factor authentication off, by the password and a code. */
+/** Turns two-factor authentication off with the password and a code. */
 export async function removeTwoFactor(
   deps: DepsWithMail,
   userId: string,
@@ -122,7 +122,7 @@ export async function removeTwoFactor(
   await sendTwoFactorEmail(deps, userId, 'twoFactorOff', language);
 }
 
-/** Throws unless the password is right, and where two-factor authentication is on the code as well. */
+/** Throws unless the password is right and, with two-factor authentication, the code as well. */
 export async function verifyOwner(
   deps: Deps,
   userId: string,
@@ -139,7 +139,9 @@ export async function dropTwoFactor(database: Database, userId: string): Promise
   });
 }
 
-/** Uses up a code of the app or a recovery code, and tells which. Counts the attempt before checking the code. */
+/**
+ * Uses up an authenticator code or a recovery code, and returns its kind. Counts the attempt before checking the code.
+ */
 export async function consumeCode(
   deps: Deps,
   userId: string,
@@ -159,8 +161,8 @@ export async function consumeCode(
 const batchSize = 500;
 
 /**
- * Encrypts secrets of the previous key with the current one, so that the previous one can be removed, and rehashes recovery
- * codes from before their hashes had keys.
+ * Encrypts the previous key's secrets with the current key, so that the previous one can be removed. Rehashes recovery
+ * codes that are older than keyed hashes.
  */
 export async function reencryptTwoFactorSecrets(deps: Pick<Deps, 'database' | 'tokenSecret'>): Promise<void> {
   const { database, tokenSecret } = deps;

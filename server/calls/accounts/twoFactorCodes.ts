@@ -20,14 +20,14 @@ export function newTwoFactorSecret(): Uint8Array {
 
 /** The time step of a code that is valid now or was a moment ago; `null` for any other code. */
 export function stepOfCode(secret: Uint8Array, code: string, nowMs = Date.now()): number | null {
-  // The library throws for six characters with more than six bytes.
+  // The library throws for six characters that have more than six bytes.
   if (!/^[0-9]{6}$/.test(code)) return null;
   const at = { ...kind, timestamp: nowMs };
   const stepsAway = TOTP.validate({ ...at, token: code, secret: secretOf(secret), window: stepsAround });
   return stepsAway === null ? null : TOTP.counter(at) + stepsAway;
 }
 
-/** Bytes in a form that can be typed (RFC 4648). */
+/** Base32, which can be typed (RFC 4648). */
 export function base32(bytes: Uint8Array): string {
   return secretOf(bytes).base32;
 }
@@ -42,15 +42,15 @@ function secretOf(bytes: Uint8Array): Secret {
 }
 
 const codesOfPerson = 10;
-/** 80 bits, as 16 characters. */
+/** 80 bits, or 16 characters. */
 const codeBytes = 10;
 
-/** Older hashes have no prefix and are SHA-256 without a key. */
+/** Older hashes are SHA-256 without a key, and have no prefix. */
 const keyedPrefix = 'hmac:';
 
 /**
- * Replaces a person's recovery codes. They are stored as HMACs with a key derived from the app's secret: reading the
- * database is not enough to guess codes, and changing `TOKEN_SECRET` does not invalidate them.
+ * Replaces a user's recovery codes. They are stored as HMACs with a key derived from the user's authenticator secret:
+ * reading the database is not enough to guess codes, and changing `TOKEN_SECRET` does not invalidate them.
  */
 export async function putRecoveryCodes(inside: Database, userId: string, secret: Buffer): Promise<string[]> {
   const codes = Array.from({ length: codesOfPerson }, () => base32(randomBytes(codeBytes)));
@@ -68,7 +68,7 @@ export async function consumeRecoveryCode(
   code: string,
 ): Promise<boolean> {
   const hash = hashOf(code);
-  // A process of an older version may have created the code during an update.
+  // During an update, a process of an older release may have created the code.
   const isThis = inArray(recoveryCodes.codeHash, [keyed(secret, hash), hash]);
   const spent = await database
     .delete(recoveryCodes)
@@ -87,7 +87,7 @@ export async function recoveryCodesLeft(database: Database, userId: string): Pro
 
 const batchSize = 500;
 
-/** Rehashes older codes with a key; the codes stay valid. */
+/** Rehashes older codes with a key. The codes stay valid. */
 export async function keyRecoveryCodes(
   database: Database,
   decryptSecret: (encrypted: string) => Buffer | null,
@@ -107,7 +107,7 @@ export async function keyRecoveryCodes(
     for (const { userId, codeHash, encrypted } of rows) {
       const secret = decryptSecret(encrypted);
       const itself = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
-      // Without its app's secret a code is useless.
+      // Without the authenticator secret, a code is useless.
       if (secret === null) await database.delete(recoveryCodes).where(itself);
       else
         await database

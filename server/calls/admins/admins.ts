@@ -17,7 +17,7 @@ import { emailKeyOf, hashPassword } from '../accounts/passwords';
 import { verifyOwner } from '../accounts/twoFactor';
 import type { Services } from '../services';
 
-/** Who looks after Kadr (docs/product/calls.md#admins). */
+/** The admins of Kadr (docs/product/calls.md#admins). */
 export function adminHandlers(services: Services): HandlersOf<'admins'> {
   const access = 'appointAdmins';
   return {
@@ -31,7 +31,7 @@ export function adminHandlers(services: Services): HandlersOf<'admins'> {
   };
 }
 
-/** Texts of errors about admins. */
+/** Error messages about admins. */
 const adminTexts = {
   oneself: {
     en: 'Only another admin can dismiss you.',
@@ -50,11 +50,11 @@ const adminTexts = {
 type ReadyDeps = Pick<Services, 'adminsNeedTwoFactor'>;
 
 interface ListedAdmin extends NamedPicture {
-  /** Can sign in and act. */
+  /** Whether the admin can sign in and act. */
   readonly isReady: boolean;
 }
 
-/** All admins but one, by name. */
+/** All admins except one, by name. */
 export async function listAdmins(
   database: Database,
   { adminsNeedTwoFactor }: ReadyDeps,
@@ -81,12 +81,12 @@ export async function listAdmins(
 interface AdminChange {
   readonly userId: string;
   readonly isAdmin: boolean;
-  /** Of the admin who makes the change. */
+  /** The password of the admin who makes the change. */
   readonly password: string;
   readonly code?: string | undefined;
 }
 
-/** Appoints or dismisses an admin, and tells them by email. Does nothing when it is so already. */
+/** Appoints or dismisses an admin, and informs them by email. Does nothing when nothing would change. */
 async function changeAdmin(
   services: Services,
   viewer: Viewer,
@@ -97,7 +97,7 @@ async function changeAdmin(
   await verifyOwner(services, viewer.id, { password, code });
   const changed = await services.database.transaction(async (inside) => {
     const people = await lockUsers(inside, [viewer.id, userId]);
-    // Another admin may have dismissed this one meanwhile: so one of them always stays.
+    // Another admin may have dismissed this one meanwhile. The check guarantees that one admin always remains.
     if (people.get(viewer.id)?.role !== 'admin') throw notAllowed();
     const person = people.get(userId);
     if (person === undefined) throw notFound();
@@ -106,7 +106,7 @@ async function changeAdmin(
   if (changed !== null) await sendRoleEmail(services, changed, language);
 }
 
-/** Changes the role of somebody whose row is locked. Returns them, or `null` when there was nothing to change. */
+/** Changes the role of a user whose row is locked. Returns the user, or `null` when there was nothing to change. */
 export async function setRole(inside: Database, person: UserRow, isAdmin: boolean): Promise<UserRow | null> {
   const role = isAdmin ? 'admin' : 'user';
   if (person.role === role) return null;
@@ -134,8 +134,8 @@ interface FirstAdmin {
 }
 
 /**
- * Creates the first admin. A server without any, and without a setting that names one, does not start. Returns a note for the
- * operator, when the admin was not created as configured.
+ * Creates the first admin. A server without any admin, and without a setting that names one, does not start. Returns a
+ * note for the operator when the admin was not created as configured.
  */
 export async function ensureAdmin(database: Database, firstAdmin: FirstAdmin | null): Promise<string | null> {
   const admins = await database
@@ -150,7 +150,7 @@ export async function ensureAdmin(database: Database, firstAdmin: FirstAdmin | n
   const emailKey = emailKeyOf(email);
   const passwordHash = await hashPassword(password);
   return database.transaction(async (inside) => {
-    // Anybody could have signed up with the email without confirming it: nothing of that account is kept.
+    // Anybody could have signed up with the email without confirming it, so nothing of that account is kept.
     await inside.delete(users).where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)));
     const rights = { role: 'admin', isEmailConfirmed: true } as const;
     const fields = { name, nameKey: sortKey(name), email, emailKey, passwordHash };

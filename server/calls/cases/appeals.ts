@@ -21,7 +21,7 @@ const appealTexts = {
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-/** Stores an appeal; sent again it stays as it was. */
+/** Stores an appeal. A repeated request changes nothing. */
 export async function sendAppeal(
   database: Database,
   viewer: Viewer,
@@ -41,7 +41,7 @@ export async function sendAppeal(
   });
 }
 
-/** Stores what an admin writes about a person for the others. */
+/** Stores an admin's note about a person for other admins. */
 export async function addNote(
   database: Database,
   admin: Viewer,
@@ -75,7 +75,7 @@ const pageTexts = {
 const { max } = fieldBounds.appeal;
 const given = z.object({ text: z.string().trim().min(1).max(max) });
 
-/** The page where somebody who cannot sign in appeals against that, by the link of an email. */
+/** The page behind the link in an email, where somebody who cannot sign in appeals against that ban. */
 export async function appealPlugin(app: FastifyInstance, services: Services): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -85,7 +85,7 @@ export async function appealPlugin(app: FastifyInstance, services: Services): Pr
 
   const { database } = services;
 
-  /** `null` when the decision does not hold any more. */
+  /** `null` when the decision no longer applies. */
   async function find({ decisionId }: AppealToken) {
     const [found] = await database
       .select({ personId: decisions.personId, appealedId: appeals.appealedId })
@@ -100,7 +100,7 @@ export async function appealPlugin(app: FastifyInstance, services: Services): Pr
       await sendAppeal(database, { id: personId, role: 'user' }, decisionId, text);
       return true;
     } catch (error) {
-      // It was taken back, or the account was deleted.
+      // It was undone, or the account was deleted.
       if (error instanceof DomainError) return false;
       throw error;
     }

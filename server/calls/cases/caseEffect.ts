@@ -9,7 +9,7 @@ import type { Services } from '../services';
 
 export interface Doing {
   readonly subjectId: string;
-  /** Whose the thing is. */
+  /** The person whom the decision concerns. */
   readonly personId: string;
   readonly decisionId: string;
   readonly outcome: Outcome;
@@ -19,22 +19,24 @@ export interface Doing {
   readonly admin: Viewer;
   /** The admin's language. */
   readonly locale: Locale;
-  /** Stores the decision. The subject has to be locked. */
+  /** Stores the decision. The subject must be locked. */
   record(inside: Database, before: Before): Promise<void>;
 }
 
 export interface Undoing {
   readonly decision: DecisionRow;
   readonly admin: Viewer;
-  /** By an appeal; otherwise its case is open again. */
+  /** `true` for a granted appeal; otherwise the decision's case is open again. */
   readonly isGranted: boolean;
-  /** Stores that it was taken back; `false` when somebody else has done so. The subject has to be locked. */
+  /**
+   * Stores that the decision was undone; `false` when somebody else has already done so. The subject must be locked.
+   */
   record(inside: Database): Promise<boolean>;
 }
 
-/** What a decision does. */
+/** The effect of a decision on its subject. */
 export interface CaseEffect {
   act(services: Services, step: Doing): Promise<void>;
-  /** What was changed since stays as it is. */
+  /** Later changes stay as they are. */
   undo(services: Services, step: Undoing): Promise<void>;
 }

@@ -9,26 +9,26 @@ import { appeals, bestFeedRequests, decisions, reports } from '../../database/ta
 import { projects } from '../../database/tables/projects';
 import { commentIdOf } from '../comments/comments';
 
-/** Where cases come from. Another kind of case is another source here, and what is done by it in `effects`. */
+/** Where cases come from. A new kind of case needs a source here and an entry in `effects`. */
 interface CaseSource {
-  /** Settles what is open of a case; returns its revision, and `null` when there is nothing any more. */
+  /** Settles the open rows of a case. Returns the case's revision, or `null` when none is open any more. */
   settle(inside: Database, id: string, decisionId: string): Promise<string | null>;
-  /** Opens what a decision has settled. */
+  /** Reopens the rows that a decision has settled. */
   reopen(inside: Database, decisionId: string): Promise<void>;
 }
 
-/** A comment may have been deleted since: then each report of it is a case. */
+/** After a reported comment is deleted, each report of it is a case of its own. */
 const subjectId = sql`coalesce(r.project_id, r.feed_id, r.comment_id::text, case when r.kind = 'person' then r.person_id else r.id end)`;
 
-/** Also a report that was sent again with another reason or note is news to who has seen it. */
+/** A report that is sent again with another reason or note also changes the revision. */
 function revisionOfReports(r: SQL): SQL<string> {
   return sql`md5(string_agg(concat_ws(' ', ${r}.id, ${r}.reason, ${r}.note), ' ' order by ${r}.id))`;
 }
 
-/** A held comic may be changed meanwhile; the comment cannot. */
+/** A held comic may be changed while it waits; a comment cannot. */
 const revisionOfHold = sql<string>`md5(concat_ws(' ', p.file_version, p.name, p.description, p.pic_id))`;
 
-/** Reports of deleted projects return when these are restored. */
+/** Reports of deleted projects return when the projects are restored. */
 const openReports = sql`
   select r.kind, ${subjectId} as id, min(r.created_at) as since, count(*)::integer as report_count,
     mode() within group (order by r.reason) as reason, max(coalesce(r.person_id, p.owner_id, (select f.owner_id from ${customFeeds} f where f.id = r.feed_id))) as person_id,
@@ -86,7 +86,7 @@ const reportsOf = (kind: CaseKind): CaseSource => ({
   reopen: reopenIn(reports),
 });
 
-/** One row for each case, which does not change while it is open. */
+/** Cases of one row each, which does not change while it is open. */
 const rowsOf = (table: Exclude<ReopenedTable, typeof reports>, caseId: PgColumn): CaseSource => ({
   async settle(inside, id, decisionId) {
     const isMeant = and(eq(caseId, id), isNull(table.settledAt));
@@ -110,11 +110,11 @@ const heldOf = (kind: 'heldProject' | 'heldComment'): CaseSource => ({
     const [found] = await inside.select({ revision: revisionOfHold }).from(sql`${projects} p`).where(isIt);
     return found?.revision ?? null;
   },
-  // Its effect does so: its author may have changed the thing since.
+  // Done by the effect's `undo`, because the author may have changed the subject since.
   async reopen() {},
 });
 
-/** What is deleted waits again when it is restored. */
+/** Held content of a deleted comic waits again when the comic is restored. */
 const openHolds = sql`
   select case h.kind when 'project' then 'heldProject' else 'heldComment' end, coalesce(h.comment_id::text, h.project_id),
     h.created_at, 0, null, h.author_id, h.project_id, null, coalesce(c.text, ''), null, ${revisionOfHold}
@@ -139,5 +139,5 @@ export const caseSources: Readonly<Record<CaseKind, CaseSource>> = {
   appeal: rowsOf(appeals, appeals.appealedId),
 };
 
-/** All open cases; the first query names the columns. */
+/** All open cases. The first query names the columns. */
 export const openCases: SQL = sql`(${sql.join([openReports, openRequests, openHolds, openAppeals], sql` union all `)}) as open`;

@@ -70,11 +70,11 @@ const ofFeed: CaseEffect = {
   },
 };
 
-/** Puts a project into the best feed. The news of that remain. */
+/** Adds a project to the best feed. Undoing keeps the news about it. */
 const ofBestFeed: CaseEffect = {
   async act({ database }, { subjectId, record }) {
     await database.transaction(async (inside) => {
-      // The project is locked first, as everywhere: another order could deadlock.
+      // Projects are locked first, as everywhere: another order could deadlock.
       const { before, after } = await setProjectCategory(inside, subjectId, category.theBest);
       await record(inside, { category: before.category });
       if (!isGloballyAccessible(after)) throw conflict([{ text: projectTexts.notInFeeds }]);
@@ -89,7 +89,7 @@ const ofBestFeed: CaseEffect = {
   },
 };
 
-/** What is done about each kind of thing, and how that is undone; appeals are about decisions. */
+/** How decisions of each kind act and are undone. Appeals are missing, because they are about decisions. */
 export const effects: Readonly<Record<Exclude<CaseKind, 'appeal'>, CaseEffect>> = {
   project: ofProject,
   comment: ofComment,

@@ -24,7 +24,7 @@ import { banPerson, beforeBan, unbanPerson } from './personEffect';
 
 const isBan = ({ outcome }: Pick<Doing, 'outcome'>) => banBy(outcome) !== defaultBanCategory;
 
-/** What becomes of a thing by an outcome: a ban of its author refuses it, too. */
+/** The decision on held content. A ban of its author also refuses it. */
 const decisionBy = ({ outcome }: Pick<Doing, 'outcome'>): HeldDecision =>
   outcome === 'release' ? 'release' : 'refuse';
 
@@ -101,7 +101,7 @@ function hiddenAway(
   return { userManagedState: privateState(state), heldState };
 }
 
-/** Its author may have been banned from the feeds meanwhile. */
+/** The author may have been banned from the feeds meanwhile. */
 async function published(
   inside: Database,
   { id, userManagedState: from, adminManagedState }: ProjectRow,
@@ -121,7 +121,7 @@ async function setComment(inside: Database, id: number, changes: Partial<Comment
 
 async function showComment(inside: Database, { id, projectId, authorId }: CommentRow): Promise<void> {
   await setComment(inside, id, { isHeld: false, isHidden: false });
-  // It is published now, by which notifications count it.
+  // Notifications count a comment from its publication, which is now.
   await inside.update(comments).set({ createdAt: sql`now()` }).where(eq(comments.id, id));
   const [project] = await inside.select().from(projects).where(eq(projects.id, projectId));
   if (project !== undefined) await announceComment(inside, project, authorId);
@@ -132,7 +132,7 @@ interface Subject {
   readonly isComment: boolean;
 }
 
-/** The news of a ban has its appeal. */
+/** When the author was banned, the appeal belongs to the news of the ban. */
 async function notifyAuthor(
   inside: Database,
   author: UserRow,
@@ -157,8 +157,8 @@ async function notifyAuthor(
 }
 
 /**
- * Notes at a hold what was decided, by which the same is not held again, and counts false alarms. `waits` opens it again;
- * `null` leaves it closed, when its author has changed the thing since.
+ * Stores the decision at its hold, so that the same content is not held again, and counts false alarms. `waits` reopens
+ * the hold; `null` leaves it closed because the author has changed the content since.
  */
 async function noteDecision(
   inside: Database,

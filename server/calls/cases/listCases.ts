@@ -35,17 +35,17 @@ const column = {
 interface Filter {
   readonly where?: SQL | undefined;
   readonly page: PageRange;
-  /** Whether the viewer can leave their own decisions to another admin. */
+  /** Whether the viewer can leave cases about their own decisions to another admin. */
   readonly hasOtherAdmin: boolean;
 }
 
-/** Open cases, the oldest first. */
+/** Open cases, oldest first. */
 export async function listOpenCases(
   database: Database,
   viewer: Viewer,
   { where = sql`true`, page: { offset, count }, hasOtherAdmin }: Filter,
 ): Promise<Case[]> {
-  // The page is taken before its people and things are joined, which are then found by their ids.
+  // The page is selected first. Its people and subjects are joined afterwards, by their ids.
   const order = sql`open.since, open.id, open.kind`;
   const page = sql`(
     select * from ${openCases} where ${where} order by ${order} offset ${offset} limit ${count}
@@ -78,7 +78,7 @@ export async function listOpenCases(
 
 type Seen = Pick<Filter, 'hasOtherAdmin'>;
 
-/** `null` when it is not open. */
+/** `null` when the case is not open. */
 export async function findOpenCase(
   database: Database,
   viewer: Viewer,
@@ -151,12 +151,12 @@ async function openReportsAbout(database: Database, ref: CaseRef): Promise<CaseD
   return rows.map(({ createdAt, ...report }) => ({ ...report, creationDate: createdAt.toISOString() }));
 }
 
-/** Nobody reads more of one person or thing. */
+/** Nobody reads more about one person or subject. */
 const mostAtOnce = 100;
 
 const admins = aliasedTable(users, 'admins');
 
-/** The latest first. */
+/** Decisions, latest first. */
 async function listDecisions(database: Database, where: SQL): Promise<Decision[]> {
   const rows = await database
     .select({
@@ -205,7 +205,7 @@ async function listNotes(database: Database, personId: string): Promise<Moderato
   }));
 }
 
-/** What admins know about a person; also of a deleted account, whose comments may be reported. */
+/** What admins see of a person. Also works for a deleted account, whose comments may be reported. */
 export async function viewPerson(
   database: Database,
   viewer: Viewer,
@@ -235,7 +235,7 @@ export async function viewPerson(
   };
 }
 
-/** By words of the name, the exact email or the id. */
+/** Searches by words of the name, the exact email or the id. */
 export async function findPeople(database: Database, text: string, page: PageRange): Promise<NamedPicture[]> {
   const words = searchWords(text);
   const hasWords =

@@ -13,7 +13,7 @@ export function beforeBan({ banCategory, banUntil }: UserRow): Before {
   return { banCategory, banUntil: banUntil?.toISOString() ?? null };
 }
 
-/** A stricter or longer ban stays. Returns whether the person has this one now. */
+/** A stricter or longer ban stays. Returns whether this ban applies now. */
 export async function banPerson(
   inside: Database,
   person: UserRow,
@@ -25,7 +25,7 @@ export async function banPerson(
   return !isMilder && setBan(inside, person, { admin, category: ban, until, reason, decisionId });
 }
 
-/** Gives back the ban from before, if the decision was one that was not changed since. */
+/** Restores the ban from before the decision, unless the decision's ban was changed since. */
 export async function unbanPerson(
   inside: Database,
   person: UserRow,
@@ -48,7 +48,7 @@ export async function unbanPerson(
   });
 }
 
-/** A later ban that is taken back as well gives back what was before both. */
+/** When later bans are undone as well, they must restore the state from before this one. */
 async function skipInLaterBans(
   inside: Database,
   { personId, outcome, until, before }: DecisionRow,

@@ -33,7 +33,7 @@ import { caseSources } from './caseSources';
 import { effects } from './effects';
 import { findOpenCase } from './listCases';
 
-/** Texts of errors about cases. */
+/** Error messages about cases. */
 const caseTexts = {
   settledAlready: {
     en: 'This case is already settled. Nothing was changed.',
@@ -65,7 +65,7 @@ interface GivenDecision extends CaseRef {
   readonly outcome: Outcome;
   readonly reason?: DecisionReason | undefined;
   readonly days?: BanTerm | undefined;
-  /** What the admin has seen. */
+  /** The revision of the case that the admin has seen. */
   readonly revision?: string | undefined;
   /** The admin's language. */
   readonly locale: Locale;
@@ -81,12 +81,12 @@ function checked({ kind, outcome, reason, days }: GivenDecision) {
   return { outcome, until: isBan ? banEnd(days) : null, reason: isGiven ? reason : null };
 }
 
-/** Whether another admin could settle what this one may not. */
+/** Whether another admin could settle cases that this one may not. */
 export async function hasOtherAdmin(services: Services, admin: Viewer): Promise<boolean> {
   return (await listAdmins(services.database, services, admin.id)).some(({ isReady }) => isReady);
 }
 
-/** Settles a case once: of two admins, also at the same moment, only the first changes anything. */
+/** Settles a case once: of two admins, even at the same moment, only the first changes anything. */
 export async function settleCase(services: Services, admin: Viewer, given: GivenDecision): Promise<string> {
   const { kind, id, locale, revision: seenRevision } = given;
   const decided = checked(given);
@@ -128,12 +128,12 @@ export async function settleCase(services: Services, admin: Viewer, given: Given
   return decisionId;
 }
 
-/** Appeals are settled apart. */
+/** Appeals are settled separately. */
 function changesNothing(outcome: Outcome): boolean {
   return outcome === 'done' || outcome === 'decline';
 }
 
-/** Where nothing is done, the person concerned is locked, so that their account is not deleted meanwhile. */
+/** When nothing changes, the person concerned is locked, so that their account is not deleted meanwhile. */
 function lockedFor(
   database: Database,
   personId: string,
@@ -145,7 +145,7 @@ function lockedFor(
   });
 }
 
-/** The news of a refusal; what is done has its own news. */
+/** News about a rejection. Other outcomes send news with their effects. */
 async function notifyOfAnswer(
   inside: Database,
   found: Case | null,
@@ -169,7 +169,7 @@ async function findDecision(database: Database, id: string): Promise<DecisionRow
 
 async function notOpen(database: Database, { kind, id }: CaseRef) {
   if (kind === 'heldProject' || kind === 'heldComment') return conflict([{ text: caseTexts.waitsNoMore }]);
-  // An appeal is over also with the decision that it was against.
+  // An appeal also ends when its decision is undone.
   const isMeant =
     kind === 'appeal' ? eq(decisions.id, id) : and(eq(decisions.subjectId, id), eq(decisions.kind, kind));
   const [settled] = await database.select({ id: decisions.id }).from(decisions).where(isMeant).limit(1);
@@ -178,9 +178,9 @@ async function notOpen(database: Database, { kind, id }: CaseRef) {
 
 interface Reverting {
   readonly decision: DecisionRow;
-  /** By an appeal. */
+  /** `true` for a granted appeal. */
   readonly isGranted: boolean;
-  /** Returns nothing when somebody else has withdrawn it. */
+  /** Returns an empty list when somebody else has already undone the decision. */
   withdraw(inside: Database, isIt: SQL): Promise<readonly DecisionRow[]>;
 }
 
@@ -196,7 +196,7 @@ async function undo(
   else await effects[kind].undo(services, { decision, admin, isGranted, record });
 }
 
-/** Takes a decision back: the thing is as it was before, and its case is open again. */
+/** Undoes a decision: the subject is as it was before, and the case is open again. */
 export async function takeBack(
   services: Services,
   admin: Viewer,
@@ -222,7 +222,7 @@ interface Again {
   reopen(inside: Database): Promise<void>;
 }
 
-/** An appeal that was granted is open again: what it was against holds once more. */
+/** Undoes a granted appeal: the appeal is open again, and the decision that it was against applies again. */
 async function doAgain(
   services: Services,
   admin: Viewer,

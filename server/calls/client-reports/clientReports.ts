@@ -7,13 +7,13 @@ import type { RateLimit } from '../../http/rateLimits';
 import { addFigures, type FigureCount, utcDay } from '../product-figures/productFigures';
 import type { ClientReports, Services } from '../services';
 
-/** Several readers may share an address; a visit reports a few times. */
+/** Several readers may share an address, and a visit sends a few reports. */
 const reportLimit: RateLimit = { name: 'client reports', times: 600, perSeconds: 3600 };
 
-/** Ten errors with their places. */
+/** Enough for ten errors with their stacks. */
 const bodyLimit = 16 * 1024;
 
-/** What clients report of themselves (docs/product/errors.md#what-the-client-reports). */
+/** Reports that clients send about themselves (docs/product/errors.md#what-the-client-reports). */
 export function clientReportHandlers({ clientReports }: Services): HandlersOf<'clientReports'> {
   return {
     send: {
@@ -26,11 +26,11 @@ export function clientReportHandlers({ clientReports }: Services): HandlersOf<'c
   };
 }
 
-/** Lines in a minute; of what comes after them one in ten is logged, and all are counted. */
+/** Lines per minute. Beyond them one error in ten is logged; all are counted. */
 const loggedPerMinute = 60;
 const sampledAfter = 10;
 
-/** Visits wait here for a moment, as all of them are added to the same few rows. */
+/** Visits are buffered briefly, because all of them are added to the same few rows. */
 export function createClientReports(database: Database, now = Date.now): ClientReports {
   const { subscribe, notify } = createListeners<[ClientReport]>();
   let [minute, count] = [0, 0];
@@ -63,7 +63,7 @@ export function createClientReports(database: Database, now = Date.now): ClientR
   };
 }
 
-/** Once more without persons: anybody can send anything. */
+/** Personal data is removed here as well, because anybody can send anything. */
 function logError({ version, host }: ClientReport, { message, ...error }: ClientError): void {
   console.warn('A client failed.', { version, host, ...error, message: withoutPersons(message) });
 }

@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { allowCommenting, deleteComment, forbidCommenting, postComment } from './comments';
 import { commentPage, commentsInBatches, lastComments } from './listComments';
 
-/** Longer lists are streamed, not cached, and have a rate limit of their own. */
+/** Longer lists are streamed and not cached, and have their own rate limit. */
 const longestCached = 300;
 const longLists: RateLimit = { name: 'allComments', times: 60, perSeconds: 600 };
 

@@ -19,7 +19,7 @@ import { lockProjectShared, type ProjectRow, projectTexts } from '../projects/fi
 import type { Services } from '../services';
 import { type FoundComment, pickComments } from './listComments';
 
-/** Texts of errors about comments. */
+/** Error messages about comments. */
 export const commentTexts = {
   banned: { en: 'You can’t comment.', ru: 'Вам нельзя писать комментарии.' },
   closed: {
@@ -53,7 +53,7 @@ export async function postComment(
 ): Promise<ProjectComment> {
   const { database } = services;
   await assertMayComment(database, author, project);
-  // Its commented author hears of it when others see it.
+  // The commented author is notified when others can see the held comic.
   const isAnswerHeld =
     type === commentType.project && (await findAnswer(database, author, project, text)).heldState !== null;
   const isText = type === commentType.text;
@@ -96,7 +96,7 @@ async function assertMayComment(
     .select({ userId: commentBlacklist.userId })
     .from(commentBlacklist)
     .where(and(eq(commentBlacklist.ownerId, project.ownerId), eq(commentBlacklist.userId, author.id)));
-  // The text of the blacklist: people are not to learn that they are blocked.
+  // The message is that of the blacklist, so that people do not learn that they are blocked.
   if (blacklisted !== undefined || (await hasBlock(database, project.ownerId, author.id))) {
     throw notAllowed(commentTexts.blacklisted);
   }
@@ -129,8 +129,9 @@ async function findAnswer(
 }
 
 /**
- * Deletes a comment by its id. Older clients send none: then it is the one at the index of the list that the person
- * sees, or, when others came or went in the meantime or their authors were blocked, the one with the same content.
+ * Deletes a comment by its id. Older clients only send an index in the list that the user saw. When that index has
+ * another comment, because others were added, deleted or blocked in the meantime, the comment with the same content is
+ * deleted.
  */
 export async function deleteComment(
   database: Database,
@@ -168,7 +169,7 @@ async function findComment(
   return near.find((one) => isSame(one.comment, comment)) ?? null;
 }
 
-/** Names and images may have changed since the list was read. */
+/** Ignores names and images, which may have changed since the list was read. */
 function isSame(found: ProjectComment, given: ProjectComment): boolean {
   return (
     found.owner.id === given.owner.id &&
@@ -184,7 +185,7 @@ function contentOf(comment: ProjectComment): string {
 
 export type CommentRow = typeof comments.$inferSelect;
 
-/** `null` for what is no id of a comment. */
+/** `null` for an invalid id. */
 export function commentIdOf(id: string): number | null {
   return /^\d{1,15}$/.test(id) ? Number(id) : null;
 }
@@ -203,7 +204,7 @@ interface HidingByAdmin {
   readonly decisionId?: string;
 }
 
-/** Hides a comment from everybody or shows it again, and notifies its author. The comment has to be locked. */
+/** Hides a comment from everybody or shows it again, and notifies its author. The comment must be locked. */
 export async function setCommentHidden(
   inside: Database,
   { id, projectId, authorId, isHidden: wasHidden }: CommentRow,
@@ -220,7 +221,7 @@ export async function setCommentHidden(
   );
 }
 
-/** Blocks a person from commenting on the projects of another. */
+/** Prevents a user from commenting on the projects of another. */
 export async function forbidCommenting(database: Database, ownerId: string, userId: string): Promise<void> {
   if (userId === ownerId) throw invalidField('userId', commentTexts.oneself);
   await database.transaction(async (inside) => {

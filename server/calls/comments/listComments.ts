@@ -26,11 +26,11 @@ export interface FoundComment {
 
 interface CommentPick {
   readonly projectId: string;
-  /** Whom the list is for; all comments of the project can be found without. */
+  /** The audience of the list; without one, all comments of the project are found. */
   readonly audience?: Audience;
   readonly where?: SQL | undefined;
   readonly offset?: number;
-  /** `null` for all of them. */
+  /** `null` for all comments. */
   readonly count: number | null;
 }
 
@@ -38,16 +38,16 @@ interface AskedPage {
   readonly projectId: string;
   readonly audience: Audience;
   readonly count: number;
-  /** The id of the comment that follows them. */
+  /** Only comments before the one with this id. */
   readonly before?: number | undefined;
 }
 
-/** Above the ids of all comments. */
+/** Greater than the ids of all comments. */
 const afterAll = Number.MAX_SAFE_INTEGER;
 
 /**
- * The comments on a project as somebody sees them, the newest first: a comment by a project is visible to those who may see
- * that project and whose lists may have it, and none by a person whom they have blocked.
+ * The comments on a project that a viewer may see, newest first. A comment by a project is visible when the viewer may
+ * see that project and it may be in their lists. Comments by people whom the viewer has blocked are not visible.
  */
 async function findComments(
   database: Database,
@@ -71,7 +71,7 @@ export async function commentPage(
   viewer: Viewer | null,
   asked: AskedPage,
 ): Promise<CommentPage> {
-  // One more than is returned tells whether there are earlier ones.
+  // One more than is returned, to find out whether there are earlier ones.
   const found = await findComments(database, viewer, { ...asked, count: asked.count + 1 });
   const shown = found.slice(0, asked.count);
   const last = shown.at(-1);
@@ -83,10 +83,10 @@ export async function commentPage(
 
 const batchSize = 500;
 
-/** Leaves nothing out. */
+/** An audience for whom no comment is left out. */
 const everybody: Audience = { seesAdult: true, blockerId: null };
 
-/** Reads a long list in batches, so that it never is in memory as a whole. */
+/** Reads a long list in batches, so that it is never in memory as a whole. */
 export async function* commentsInBatches(
   read: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>,
   viewer: Viewer | null,
@@ -182,7 +182,9 @@ async function countComments(
   return row?.total ?? 0;
 }
 
-/** Admins see all that are not deleted: without their rows, of which there may be many. */
+/**
+ * Admins see all projects that are not deleted. This condition avoids reading their rows, of which there may be many.
+ */
 const isAnswerKept = sql`${comments.answerProjectId} not in (
   select ${projects.id} from ${projects} where ${projects.deletedAt} is not null)`;
 

@@ -35,7 +35,7 @@ export function createFeed(
   { name, accessMode, idempotencyKey }: NewFeed,
 ): Promise<WireCustomFeed> {
   return database.transaction(async (tx) => {
-    // Feeds that are created at the same moment must not exceed the limit together, nor be created twice.
+    // The lock prevents simultaneous requests from exceeding the limit or creating a feed twice.
     await lockUser(tx, owner);
     const isOwn = eq(customFeeds.ownerId, owner);
     if (idempotencyKey !== undefined) {
@@ -52,12 +52,12 @@ export function createFeed(
   });
 }
 
-/** Deletes a feed with its cover; its projects remain, in no feed. */
+/** Deletes a feed with its cover. Its projects stay, without a feed. */
 export async function deleteFeed({ database, files }: Services, feedId: string): Promise<void> {
   const folder = userContentFolders.customFeedCover(feedId);
   await database.transaction(async (tx) => {
     const isIn = eq(projects.feedId, feedId);
-    // In the order of ids, as everywhere: an update alone locks rows in any order, and could deadlock.
+    // In the order of ids, as everywhere: an update locks rows in any order, and could deadlock.
     await tx
       .select({ id: projects.id })
       .from(projects)
@@ -99,7 +99,7 @@ export async function putFeedCover(
   return { picId };
 }
 
-/** Moves a person's project into a feed. */
+/** Moves a user's own project into a feed. */
 export async function putProjectInFeed(
   database: Database,
   { owner, project }: OwnProject,
@@ -130,7 +130,7 @@ export async function putProjectInFeed(
   });
 }
 
-/** Removes a project from its feed, which has to be the named one if one is named. */
+/** Removes a project from its feed. If a feed is named, it must be that one. */
 export async function removeProjectFromFeed(
   database: Database,
   viewer: Viewer,
@@ -165,12 +165,12 @@ export async function removeProjectFromFeed(
     .where(and(eq(projects.id, projectId), eq(projects.feedId, feedId)));
 }
 
-/** What a cleared feed is called, by the language of the admin. */
+/** The name of a cleared feed, by the admin's language. */
 const clearedNames: Readonly<Record<Locale, string>> = { en: 'Untitled feed', ru: 'Лента без названия' };
 
 interface FeedBefore {
   readonly name: string;
-  /** The cover's new name, because covers are served without a key; empty without one. */
+  /** The cover's new name, because covers are served without a key; empty without a cover. */
   readonly picId: string;
 }
 
@@ -194,14 +194,14 @@ export async function clearFeed(
       return feed.picId;
     })
     .catch(async (error: unknown) => {
-      // The original error matters more than a file that nobody knows about.
+      // The original error matters more than a leftover file.
       await deleteCover(hidden).catch(() => undefined);
       throw error;
     });
   if (picId !== '') await deleteCover(picId);
 }
 
-/** Gives a feed its name and cover back, unless its owner has chosen others. `settle` says whether that is still wanted. */
+/** Restores a feed's name and cover, unless the owner has set others. `settle` returns whether that is still wanted. */
 export async function restoreFeed(
   { database, files }: Stores,
   feedId: string,

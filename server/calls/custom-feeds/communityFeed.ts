@@ -36,7 +36,9 @@ interface CommunityChoice {
   readonly feedId: string | null;
 }
 
-/** Chooses a community's feed; only who runs that community may (docs/product/rights.md#feed-of-a-community). */
+/**
+ * Sets a community's feed; only allowed to a user who runs the community (docs/product/rights.md#feed-of-a-community).
+ */
 export async function setFeedOfCommunity(
   { database, vk }: Pick<Services, 'database' | 'vk'>,
   viewer: Viewer,
@@ -55,7 +57,7 @@ export async function setFeedOfCommunity(
     .onConflictDoUpdate({ target: communityFeeds.communityId, set: { feedId } });
 }
 
-/** Whether VK has signed that this very person runs the community. */
+/** Whether VK has signed that this user runs the community. */
 async function runsCommunity(
   { database, vk }: Pick<Services, 'database' | 'vk'>,
   viewer: Viewer,

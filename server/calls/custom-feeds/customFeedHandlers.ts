@@ -20,13 +20,13 @@ import { findPerson, grantAccess, peopleOf, revokeAccess } from './feedAccess';
 import { feedsGrantedTo, feedsOwnedBy, feedsToContribute, pickProjectsIn, suggestFeeds } from './feedLists';
 import { customFeedTexts, findFeed, findOwnFeed, hasGrant } from './findFeed';
 
-/** How often somebody may make, change or fill custom feeds, all together. */
+/** How often a user may create, change or fill custom feeds, in total. */
 const customFeedLimit: RateLimit = { name: 'customFeed', times: 200, perSeconds: 3600 };
 
-/** What older clients send for no cover (docs/product/entities.md#custom-feed). */
+/** Sent by older clients for "no cover" (docs/product/entities.md#custom-feed). */
 const deprecatedDefaultPicId = 'default.png';
 
-/** Feeds that people build (docs/product/calls.md#custom-feeds). */
+/** Custom feeds (docs/product/calls.md#custom-feeds). */
 export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'> {
   const { database, tokenSecret } = services;
   return {
@@ -128,7 +128,7 @@ async function filterName(services: Services, viewer: SessionViewer, wanted: str
   if (texts.length > 0) await filterTexts(services, viewer, async () => ({ kind: 'customFeed', texts }));
 }
 
-/** Who may add to which custom feed (docs/product/calls.md#feed-access). */
+/** Access to custom feeds (docs/product/calls.md#feed-access). */
 export function feedAccessHandlers({ database }: Services): HandlersOf<'feedAccess'> {
   return {
     feedsWithAccess: ({ params: { userId, ...page }, viewer, read }) =>
@@ -163,7 +163,7 @@ export function feedAccessHandlers({ database }: Services): HandlersOf<'feedAcce
   };
 }
 
-/** Grants are visible only to the person who has them. */
+/** Grants are visible only to the user who has them. */
 function assertOneself(viewer: SessionViewer, userId: string): void {
   if (viewer.id !== userId) throw notAllowed();
 }

@@ -18,13 +18,13 @@ export const findPerson = prepared(['userId'], (database, { userId }) =>
   database.select(namedPicture(users)).from(users).where(eq(users.id, userId)),
 );
 
-/** Who has access to a feed: its owner, then the others, the latest grant first. */
+/** The people with access to a feed: its owner, then the others, latest grant first. */
 export async function peopleOf(
   database: Database,
   feed: WireCustomFeed,
   { offset, count: asked }: PageRange,
 ): Promise<NamedPicture[]> {
-  // Beyond the end of the list not even the owner is returned.
+  // A range beyond the end of the list must not return the owner.
   if (asked === 0) return [];
   const owner = offset > 0 ? [] : await findPerson(database, { userId: feed.owner });
   const rest = { offset: Math.max(0, offset - 1), count: asked - owner.length };
@@ -44,7 +44,7 @@ export function grantedQuery(
 
 const grantedPeople = prepared(['feedId', 'offset', 'count'], grantedQuery);
 
-/** Grants access to all of the people or to nobody. */
+/** Grants access to all of the given people, or to none when one of them cannot get it. */
 export async function grantAccess(
   database: Database,
   feed: WireCustomFeed,
@@ -63,12 +63,12 @@ export async function grantAccess(
       .select({ granted: count() })
       .from(feedAccessGrants)
       .where(eq(feedAccessGrants.feedId, feed._id));
-    // Editors of the feed read the list as a whole, with its owner.
+    // The list, including the owner, must fit into one page, because editors of the feed read it as a whole.
     if ((row?.granted ?? 0) + 1 > maxPageSize) throw invalidField('userIds', listLimitText(maxPageSize));
   });
 }
 
-/** Locks, so that simultaneous grants do not exceed the limit together. */
+/** The lock prevents simultaneous grants from exceeding the limit. */
 async function lockFeed(tx: Database, feedId: string): Promise<void> {
   const held = await tx
     .select({ id: customFeeds.id })
@@ -78,7 +78,7 @@ async function lockFeed(tx: Database, feedId: string): Promise<void> {
   if (held.length === 0) throw notFound();
 }
 
-/** Revokes people's access, of all or of nobody: the owner's cannot be revoked. */
+/** Revokes the access of all of the given people, or of none: the owner's cannot be revoked. */
 export async function revokeAccess(
   database: Database,
   feed: WireCustomFeed,

@@ -37,7 +37,7 @@ import { feedColumns } from './findFeed';
 const owner = 'owner';
 const stranger: Viewer = { id: 'stranger', role: 'user' };
 
-/** The modes in which others may add projects, by the rules of the domain. */
+/** The modes in which others may add projects, by the domain's rules. */
 const modesOpenTo = {
   granted: modesFor(true),
   everybody: modesFor(false),
@@ -49,7 +49,7 @@ function modesFor(isGranted: boolean) {
   );
 }
 
-/** `isAddingOpenTo` as a condition. */
+/** `isAddingOpenTo` as an SQL condition. */
 function isOpenTo(userId: string): SQL | undefined {
   const grant = and(eq(feedAccessGrants.feedId, customFeeds.id), eq(feedAccessGrants.userId, userId));
   const isGranted = sql`exists (select 1 from ${feedAccessGrants} where ${grant})`;
@@ -74,7 +74,7 @@ export function ownedQuery(database: Database, { userId, offset, count }: PageOf
     .offset(offset);
 }
 
-/** The latest first. */
+/** Own feeds, latest first. */
 export const feedsOwnedBy = prepared(names, ownedQuery);
 
 export function grantedToQuery(database: Database, { userId, offset, count }: PageOfPerson) {
@@ -93,10 +93,10 @@ export function grantedToQuery(database: Database, { userId, offset, count }: Pa
     .orderBy(desc(page.since), asc(page.feedId));
 }
 
-/** The latest grant first. */
+/** Feeds with a grant, latest grant first. */
 export const feedsGrantedTo = prepared(names, grantedToQuery);
 
-/** Exactly the condition of the partial index, with the value in the text. */
+/** Exactly the condition of the partial index, with the value as a literal. */
 const isOpenToEverybody = sql`${customFeeds.accessMode} = ${sql.raw(String(accessMode.addAnyone))}`;
 
 /** A page needs no more than `most` feeds of either kind. */
@@ -116,7 +116,7 @@ export function contributeQuery(
     .select(columns(0, feedAccessGrants.createdAt))
     .from(feedAccessGrants)
     .innerJoin(customFeeds, eq(customFeeds.id, feedAccessGrants.feedId))
-    // With `isNotBlocked` all feeds would be read.
+    // With `isNotBlocked` instead, all feeds would be read.
     .leftJoin(userBlocks, block)
     .where(
       and(
@@ -152,8 +152,8 @@ export function contributeQuery(
 const openToContribute = prepared([...names, 'most'], contributeQuery);
 
 /**
- * Feeds of others to which a person may add: first by grants, the latest first, then those open to anyone, the latest first.
- * None is of somebody whom the person has blocked.
+ * Other people's feeds to which a user may add: first by grants, latest first, then those open to everybody, latest
+ * first. Feeds of people whom the user has blocked are left out.
  */
 export function feedsToContribute(
   database: Database,
@@ -164,12 +164,15 @@ export function feedsToContribute(
 }
 
 /**
- * Clients look for duplicates only in lists that are shorter than the longest page
+ * Clients only look for duplicates in lists that are shorter than the maximum page
  * (docs/product/entities.md#feed-suggestion).
  */
 const maxSuggestions = maxPageSize - 1;
 
-/** Feeds to which a person may add and whose name has the prefix, ignoring case; none of blocked people. */
+/**
+ * Feeds to which a user may add and whose name has the prefix, case-insensitively. Feeds of blocked people are left
+ * out.
+ */
 export async function suggestFeeds(
   database: Database,
   userId: string,
@@ -179,7 +182,7 @@ export async function suggestFeeds(
   return key === '' ? [] : suggestionsQuery(database, userId, key);
 }
 
-/** Not prepared: the range of the index can only be planned with the prefix. */
+/** Not prepared, because the range of the index can only be planned with the prefix. */
 export function suggestionsQuery(database: Database, userId: string, key: string) {
   const hasPrefix = like(customFeeds.nameKey, `${key.replace(/[\\%_]/g, '\\$&')}%`);
   return database
@@ -199,5 +202,5 @@ export function projectsInQuery(
   return pickProjects(database, { where, by: projects.inFeedSince, ...page });
 }
 
-/** The public projects in a custom feed, the latest added first. */
+/** The public projects in a custom feed, latest added first. */
 export const pickProjectsIn = preparedByAudience(['feedId', 'offset', 'count'], projectsInQuery);

@@ -7,7 +7,7 @@ import { prepared } from '../../database/prepared';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 
-/** Texts of errors about custom feeds. */
+/** Error messages about custom feeds. */
 export const customFeedTexts = {
   notYourFeed: { en: 'This feed is not yours.', ru: 'Это не ваша лента.' },
   notYourCommunity: {
@@ -46,7 +46,7 @@ export function tooManyFeeds(most: number): LocalizedText {
   return { en: `You can have at most ${most} feeds.`, ru: `Лент может быть не больше ${most}.` };
 }
 
-/** Under the names of the contract. */
+/** With the field names of the contract. */
 export const feedColumns = {
   _id: customFeeds.id,
   name: customFeeds.name,
@@ -66,7 +66,7 @@ export async function findFeed(database: Database, feedId: string): Promise<Wire
   return feed;
 }
 
-/** Refuses everybody but the owner. */
+/** Throws for everybody except the owner. */
 export async function findOwnFeed(
   database: Database,
   viewer: Viewer,

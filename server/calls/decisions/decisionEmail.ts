@@ -15,7 +15,7 @@ import { createSigner, type Secrets } from '../../lib/secrets';
 import { type EmailKind, renderEmail } from '../../mail/renderEmail';
 import type { Services } from '../services';
 
-/** What an email says, in this order. */
+/** The kinds of sentences in an email, in this order. */
 type Said = Outcome | 'hideComment' | 'releaseComment' | 'refuseComment' | 'takenBack';
 
 const done: Readonly<Record<Locale, Readonly<Partial<Record<Said, string>>>>> = {
@@ -89,13 +89,13 @@ const words = {
   ru: { reason: 'Причина', until: 'до', noEnd: 'до отмены запрета', gone: 'удалённый комикс' },
 } as const satisfies Readonly<Record<Locale, object>>;
 
-/** What an email is about. */
+/** The content of an email. */
 interface MailedDecision
   extends Pick<typeof decisions.$inferSelect, 'id' | 'personId' | 'projectId' | 'reason' | 'until'> {
   readonly said: readonly Said[];
 }
 
-/** Emails somebody what admins decided, if their address is confirmed (docs/product/states.md#cases). */
+/** Emails a user about an admin's decision, if their email is confirmed (docs/product/states.md#cases). */
 export async function mailDecision(
   services: Pick<Services, 'mail' | 'tokenSecret' | 'websiteUrl'>,
   inside: Database,
@@ -121,7 +121,7 @@ export async function mailDecision(
   await services.mail.send({ to: person.email, ...renderEmail(kindOf(said), details) }, inside);
 }
 
-/** What is said of an outcome: a ban of the author of something held also refuses that. */
+/** The sentences for an outcome. A ban of the author of held content also refuses the content. */
 export function saidOf(kind: CaseKind, outcome: Outcome): readonly Said[] {
   const isBan = banBy(outcome) !== defaultBanCategory;
   if (kind === 'heldProject') return isBan ? ['refuse', outcome] : [outcome];
@@ -147,7 +147,7 @@ function kindOf(said: readonly Said[]): EmailKind {
   return said.some((one) => appealable.includes(one)) ? 'decision' : 'answerOfModerators';
 }
 
-/** That of the latest sign-in, else of the notifications. */
+/** The language of the latest sign-in, otherwise of the notifications. */
 async function languageOf(inside: Database, userId: string): Promise<Locale> {
   const [session] = await inside
     .select({ language: sessions.language })
@@ -182,7 +182,7 @@ const signedAppeal = z.object({ decisionId: z.string() });
 
 export type AppealToken = z.infer<typeof signedAppeal>;
 
-/** The link by which somebody appeals who cannot sign in; it works as long as the decision holds. */
+/** The link for appeals by users who cannot sign in. It works as long as the decision applies. */
 function appealAddress(
   { tokenSecret, websiteUrl }: Pick<Services, 'tokenSecret' | 'websiteUrl'>,
   decisionId: string,
@@ -191,7 +191,7 @@ function appealAddress(
   return `${websiteUrl()}/appeal?${new URLSearchParams({ token })}`;
 }
 
-/** `null` for a token that is not ours. */
+/** `null` for an invalid token. */
 export function readAppealToken(tokenSecret: Secrets, token: string): AppealToken | null {
   return signedAppeal.safeParse(createSigner(tokenSecret, appealPurpose).verify(token)).data ?? null;
 }

@@ -14,7 +14,7 @@ type NewDecision = Omit<DecisionRow, 'id' | 'decidedBy' | 'createdAt' | 'takenBa
 
 type Mailing = Pick<Services, 'mail' | 'tokenSecret' | 'websiteUrl'>;
 
-/** Stores what an admin decides, and emails whom it concerns. The subject has to be locked. */
+/** Stores an admin's decision, and emails the person whom it concerns. The subject must be locked. */
 export async function storeDecision(
   services: Mailing,
   inside: Database,
@@ -37,7 +37,7 @@ export async function mailStored(
   if (decision.personId !== admin.id) await mailDecision(services, inside, { ...decision, said });
 }
 
-/** Marks decisions as taken back, so that nothing is left to appeal against; returns those that were not so already. */
+/** Marks decisions as undone, so that they cannot be appealed any more. Returns those that were not marked before. */
 export async function withdrawDecisions(
   inside: Database,
   areMeant: SQL | undefined,
@@ -59,7 +59,7 @@ export async function withdrawDecisions(
   return withdrawn;
 }
 
-/** The same, and emails whom they concern. */
+/** Marks decisions as undone, and emails the people whom they concern. */
 export async function withdrawAndMail(
   services: Mailing,
   inside: Database,
@@ -75,7 +75,7 @@ export async function withdrawAndMail(
   return withdrawn;
 }
 
-/** What was done about a thing without a case, or by one. */
+/** Decisions on a subject, with or without a case. */
 export function decisionsOn(
   kind: CaseKind,
   subjectId: string,
@@ -88,7 +88,7 @@ export function decisionsOn(
   );
 }
 
-/** Of the decision that a person's present ban is by. */
+/** The reason of the decision that set a person's current ban. */
 export async function reasonOfBan(
   database: Database,
   personId: string,

@@ -40,7 +40,7 @@ export function feedHandlers({ database, tokenSecret }: Services): HandlersOf<'f
   };
 }
 
-/** Asks the admins to consider an own project for the best feed; asking again changes nothing. */
+/** Asks the admins to consider an own project for the best feed. Repeated requests change nothing. */
 async function requestBest(database: Database, { owner, project }: OwnProject): Promise<void> {
   if (isBannedFrom('publishInFeeds', owner.banCategory)) throw notAllowed(projectTexts.bannedFromFeeds);
   if (!isGloballyAccessible(project)) throw notAllowed(projectTexts.notInFeeds);

@@ -28,7 +28,7 @@ import {
 
 type RankedFeed = Exclude<FeedType, 'subscriptions'>;
 
-/** When a project entered each feed, and the lowest category that is shown there. */
+/** For each feed: when a project entered it, and the lowest category that it shows. */
 const rankedFeeds = {
   newest: { since: projects.newestSince, from: category.newest },
   interesting: { since: projects.interestingSince, from: category.interesting },
@@ -46,14 +46,14 @@ export function rankedQuery(
   page: AskedPage,
 ) {
   const { since, from } = rankedFeeds[type];
-  // A project that lost its category keeps the moment in case it returns.
+  // A project that lost its category keeps the time, in case it returns.
   const isCoolEnough = gte(projects.category, from);
   const isThere = and(isInFeeds(projects), isNotNull(since), isThereBy(since, asOf));
   const where = and(isThere, isCoolEnough, isForAudience(audience));
   return pickProjects(database, { where, by: since, ...page });
 }
 
-/** A feed as it is, and as it was at a moment, which is then a value of the statement. */
+/** A feed as it is now, or as it was at a moment, which is a value of the prepared statement. */
 function preparedByMoment<const Name extends string, Answer>(
   names: readonly Name[],
   build: (
@@ -86,7 +86,7 @@ const rankedPicks = {
   thebest: ranked('thebest'),
 };
 
-/** What was in a ranked feed by some moment, or is in it now. */
+/** Projects that were in a ranked feed at some moment, or are in it now. */
 export function pickRanked(
   database: Database,
   type: RankedFeed,
@@ -98,8 +98,8 @@ export function pickRanked(
 }
 
 /**
- * The latest `most` projects are by at most the `most` authors with the latest ones: so one project of each followed author
- * is read first, and more of those authors only.
+ * The latest `most` projects are by at most `most` authors. So the latest project of each followed author is read
+ * first, and further projects only of the authors with the latest ones.
  */
 export function subscriptionsQuery(
   database: Database,
@@ -136,15 +136,15 @@ export function subscriptionsQuery(
     .offset(offset);
 }
 
-/** With so many followed authors, a page is likely to be found among the latest projects of all. */
+/** With this many followed authors, a page is likely to be found among the latest projects of all authors. */
 const followsMany = 500;
 
-/** How many of the latest projects are read for each one on the page, and at most. */
+/** How many of the latest projects are read for each one on the page, and the maximum in total. */
 const walk = { forEach: 50, most: 10_000 };
 
 /**
- * The same page for somebody who follows very many authors, from the latest projects of all, which is faster than reading
- * each author. Empty for everybody else; incomplete when more projects would have to be read.
+ * The same page for users who follow very many authors, taken from the latest projects of all authors: this is faster
+ * than reading each followed author. Empty for other users; incomplete when more projects would have to be read.
  */
 export function personalFeedQuery(
   database: Database,
@@ -165,7 +165,7 @@ export function personalFeedQuery(
     .select({ isMany: gt(users.subscriptionsCnt, followsMany) })
     .from(users)
     .where(eq(users.id, followerId));
-  // A scalar subquery is evaluated for each project in order; a plan of `exists` may start with all follows.
+  // A scalar subquery is evaluated for each project in order. With `exists`, the plan may start with all follows.
   const isFollowed = database
     .select({ isFollowed: sql<boolean>`true` })
     .from(follows)
@@ -191,7 +191,7 @@ const subscriptions = preparedByMoment(
     subscriptionsQuery(database, followerId, audience, asOf, page),
 );
 
-/** What the people whom a person follows have in the feeds. */
+/** Projects in the feeds by the people whom a user follows. */
 export async function pickSubscriptions(
   database: Database,
   followerId: string,

@@ -19,7 +19,7 @@ import { countRefusals } from './filterRules';
 import { assertNotRefused } from './filterTexts';
 import { scanContent } from './scanContent';
 
-/** Stores an avatar or a cover that somebody uploads; throws `invalid` for one that is refused. */
+/** Stores an uploaded avatar or cover. Throws `invalid` when filters refuse it. */
 export async function storeShownPicture(
   services: Pick<Services, 'database' | 'files' | 'scanner' | 'websiteUrl'>,
   owner: ImageOwner,
@@ -64,7 +64,7 @@ export async function assertPictureAllowed(
   throw invalidField(field, refusedText);
 }
 
-/** Refuses the pictures of a comic that is banned, and allows them again when it is not. */
+/** Refuses the pictures of a comic that is banned, and allows them again when it no longer is. */
 export async function refusePicturesOf(
   inside: Database,
   projectId: string,
@@ -86,7 +86,7 @@ export async function refusePicturesOf(
 
 const hashedAtOnce = 50;
 
-/** Looks at the pictures of banned comics that servers of an earlier release stored. */
+/** Hashes the pictures of banned comics that servers of an earlier release stored. */
 export async function hashOlderPictures({ database, files }: Stores): Promise<void> {
   const isOfBanned = and(
     eq(projectResources.kind, 'image'),

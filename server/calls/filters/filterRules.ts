@@ -15,7 +15,7 @@ import type { HandlersOf } from '../../http/handlers';
 import { invalidField, type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 import type { Services } from '../services';
 
-/** The rules of what is looked at before others see it (docs/product/calls.md#filters). */
+/** The rules of filters (docs/product/calls.md#filters). */
 export function filterHandlers({ database, scanner }: Services): HandlersOf<'filters'> {
   const access = 'keepFilters';
   return {
@@ -52,7 +52,9 @@ export async function presentRules(database: Database): Promise<FilterRule[]> {
   return database.select(columns).from(filterRules).where(eq(filterRules.isOn, true));
 }
 
-/** All rules with what came of them, the words in their order; those of the scanner where there is one. */
+/**
+ * All rules with their counts, words in alphabetical order. The scanner's rules are left out when there is no scanner.
+ */
 async function listRules(database: Database, hasScanner: boolean): Promise<FilterRuleView[]> {
   const { refusedCnt: refusedCount, heldCnt: heldCount, releasedCnt: releasedCount } = filterRules;
   const rules = await database
@@ -97,14 +99,14 @@ async function changeRule(database: Database, ruleId: string, { isOn, action }: 
   await database.update(filterRules).set(changes).where(eq(filterRules.id, ruleId));
 }
 
-/** Removes a word; what it holds still waits. */
+/** Removes a word. Content that it holds still waits. */
 async function removeWord(database: Database, ruleId: string): Promise<void> {
   const isWord = and(eq(filterRules.id, ruleId), eq(filterRules.kind, 'words'));
   const removed = await database.delete(filterRules).where(isWord).returning({ id: filterRules.id });
   if (removed.length === 0) throw notFound();
 }
 
-/** Outside of any transaction, which a refusal would roll back. */
+/** Must run outside of any transaction, which a refusal would roll back. */
 export async function countRefusals(database: Database, ruleIds: readonly string[]): Promise<void> {
   await database
     .update(filterRules)

@@ -20,15 +20,15 @@ import { countRefusals, presentRules } from './filterRules';
 import { type ScannedPicture, scanContent } from './scanContent';
 
 type Published = Pick<Filtered, 'kind' | 'texts'> & {
-  /** What the scanner sees of them; none without. */
+  /** The pictures that are sent to the scanner; none by default. */
   readonly pictures?: () => readonly ScannedPicture[];
-  /** A comic, which does not count as an earlier one. */
+  /** The comic itself, which does not count among the author's earlier ones. */
   readonly projectId?: string;
 };
 
 /**
- * Why what a person is about to publish has to be held; throws for what is refused, and counts that. `textsOf` is only called
- * when there is a rule that could mean it.
+ * The reasons to hold content that a user is about to publish. Throws for content that is refused, and counts it.
+ * `textsOf` is only called when there is a rule that could match.
  */
 export async function filterTexts(
   { database, scanner }: Pick<Services, 'database' | 'scanner'>,
@@ -47,7 +47,7 @@ export async function filterTexts(
   return [...matches, ...scanned];
 }
 
-/** What rules mean in a name of somebody who has no account yet. */
+/** The matches of rules in the name of a user who has no account yet. */
 export async function filterNewName(
   services: Pick<Services, 'database' | 'scanner'>,
   name: string,

@@ -19,7 +19,7 @@ function isAboutHeld({ projectId, commentId }: HeldThing): SQL | undefined {
     : eq(filterHolds.commentId, commentId);
 }
 
-/** Holds something that did not wait yet. */
+/** Creates a hold for content that does not have one yet. */
 export async function addHold(
   inside: Database,
   { authorId, ...thing }: HeldThing & { readonly authorId: string },
@@ -32,7 +32,7 @@ export async function addHold(
   await changeFigure(inside, 'heldCnt', reasons, 1);
 }
 
-/** Of the rules that are still there. */
+/** Changes a count of the rules that still exist. */
 export async function changeFigure(
   inside: Database,
   figure: 'heldCnt' | 'releasedCnt',
@@ -56,8 +56,8 @@ type Publishing = Pick<typeof projects.$inferSelect, 'id' | 'ownerId' | 'userMan
 type StateChanges = Pick<Publishing, 'userManagedState' | 'heldState'>;
 
 /**
- * The states of a comic that is to be public: private while there is a reason to hold it that no moderator has dismissed
- * before. The project has to be locked.
+ * The states of a comic that its author wants public: private while there is a reason to hold it that no moderator has
+ * dismissed before. The project must be locked.
  */
 export async function publishOrHold(
   inside: Database,
@@ -86,7 +86,10 @@ export async function publishOrHold(
   return { userManagedState: privateState(userManagedState), heldState: wanted };
 }
 
-/** Its author does not want it public any more, or there is no reason left. The project has to be locked. */
+/**
+ * Closes the hold of a comic that its author no longer wants public, or that there is no reason to hold any more. The
+ * project must be locked.
+ */
 export async function withdrawHeld(inside: Database, projectId: string): Promise<void> {
   const isOpen = and(isAboutHeld({ projectId, commentId: null }), isNull(filterHolds.settledAt));
   await inside.update(filterHolds).set({ settledAt: new Date() }).where(isOpen);

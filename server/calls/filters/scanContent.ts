@@ -11,7 +11,7 @@ import type { Services } from '../services';
 import { presentRules } from './filterRules';
 
 export interface ScannedPicture {
-  /** Made from its content, under which it is known again. */
+  /** Derived from the content: the same picture has the same name. */
   readonly name: string;
   readonly address: string;
 }
@@ -22,8 +22,8 @@ interface Scannable extends Pick<ScannedContent, 'texts'> {
 }
 
 /**
- * What the operator's scanner says about something that is about to be published (docs/product/states.md#scanner): nothing
- * when it allows it or there is no scanner. The same content is not sent twice.
+ * The scanner's verdict on content that is about to be published (docs/product/states.md#scanner). Empty when the
+ * scanner allows it or there is no scanner. The same content is not sent twice.
  */
 export async function scanContent(
   { database, scanner }: Pick<Services, 'database' | 'scanner'>,
@@ -43,9 +43,9 @@ export async function scanContent(
   const addresses = [...new Set(pictures.map(({ address }) => address))];
   const scanned = { kind, texts, pictures: addresses };
   const scan = await outsideTurn(() => scanner.scan(version, scanned, storedIn(database)));
-  // What is taken without a verdict must not be taken because its author keeps the scanner busy.
+  // Some kinds are published when there is no verdict. Authors must not achieve that by keeping the scanner busy.
   if (scan.kind === 'none' && scan.because === 'busy' && !mayWait[kind]) throw busy(1);
-  // Without one it is asked again with the next attempt to publish.
+  // Without a verdict, the next attempt to publish sends the content again.
   const verdict = scan.kind === 'verdict' ? scan.verdict : null;
   const field = texts.find((one) => one.field === verdict?.field)?.field ?? texts.at(-1)?.field ?? 'pic';
   if (verdict === null) {

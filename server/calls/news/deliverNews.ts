@@ -7,7 +7,7 @@ import { news, newsQueue } from '../../database/tables/news';
 import { projects } from '../../database/tables/projects';
 import { isNotDeleted, type UserRow, userBlocks, users } from '../../database/tables/users';
 
-/** What moderators did, and why. */
+/** A moderators' decision and its reason. */
 interface OfDecision {
   readonly reason: DecisionReason | null;
   readonly decisionId?: string | undefined;
@@ -53,8 +53,8 @@ type NotificationEvent =
   | { readonly type: typeof newsType.feedRestored; readonly feedId: string };
 
 /**
- * Queues news for a person, which `deliverNews` delivers a moment later: so many who act on one person at the same time do
- * not wait for each other. A person's own actions are not news.
+ * Queues news for a user. `deliverNews` delivers them a moment later, so that many people who act on one user at the
+ * same time do not wait for each other. A user's own actions are not news.
  */
 export async function notifyUser(
   database: Database,
@@ -73,14 +73,14 @@ const batchSize = 500;
 type Queued = typeof newsQueue.$inferSelect;
 
 /**
- * Turns the queue into news, in one transaction for each batch, so that any number of processes may do so at the same time
- * and may be killed.
+ * Turns the queue into news, one transaction for each batch. Any number of processes may do so at the same time, and
+ * may be killed.
  */
 export async function deliverNews(database: Database): Promise<void> {
   while (await deliverSome(database));
 }
 
-/** Whether there is another batch. */
+/** Returns whether there is another batch. */
 async function deliverSome(database: Database): Promise<boolean> {
   const [waiting] = await database.select({ id: newsQueue.id }).from(newsQueue).limit(1);
   if (waiting === undefined) return false;
@@ -97,8 +97,8 @@ async function deliverSome(database: Database): Promise<boolean> {
 }
 
 /**
- * Returns how many were taken out of the queue. Those about a locked person or project stay in it: they may be about to be
- * deleted, and waiting for that could deadlock.
+ * Returns how many entries were removed from the queue. Entries about a locked user or project stay: the row may be
+ * about to be deleted, and waiting for it could deadlock.
  */
 async function deliver(inside: Database, taken: readonly Queued[]): Promise<number> {
   const people = await findPeople(inside, taken);
@@ -122,7 +122,7 @@ async function deliver(inside: Database, taken: readonly Queued[]): Promise<numb
   return done.length;
 }
 
-/** A block that is made meanwhile waits for the recipient's lock, and then deletes the news. */
+/** A block that is added meanwhile waits for the recipient's lock, and then deletes the news. */
 async function blocksAmong(inside: Database, queued: readonly Queued[]) {
   const recipients = unique(queued.map(({ userId }) => userId));
   const acted = unique(queued.map(({ actorId }) => actorId));
@@ -212,7 +212,7 @@ async function dropOldest(database: Database): Promise<number> {
   const ids = old.map(({ id }) => id);
   const recipients = [...new Set(old.map(({ userId }) => userId))];
   await database.transaction(async (inside) => {
-    // People are locked before their news, as by the delivery.
+    // Users are locked before their news, in the same order as in the delivery.
     await inside
       .select({ id: users.id })
       .from(users)
@@ -225,7 +225,9 @@ async function dropOldest(database: Database): Promise<number> {
   return old.length;
 }
 
-/** Deletes a person's news of what somebody did. The person is locked, so that their unread count is still true. */
+/**
+ * Deletes a user's news about another person's actions. The user must be locked, so that the unread count stays right.
+ */
 export async function dropNewsBy(
   inside: Database,
   { id: userId, unreadNewsCnt }: Pick<UserRow, 'id' | 'unreadNewsCnt'>,

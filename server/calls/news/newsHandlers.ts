@@ -18,7 +18,7 @@ import { isVisibleToKind, preparedByKind, type ViewerKind, viewerKind } from '..
 import type { Services } from '../services';
 import { maxUnread } from './deliverNews';
 
-/** The latest first, without the projects that the person may no longer see. */
+/** News, latest first, without those about projects that the user may no longer see. */
 async function newsOf(database: Database, person: Viewer, page: PageRange): Promise<WireNewsItem[]> {
   const rows = await pages[viewerKind(person)](database, { userId: person.id, ...page });
   const feedIds = rows.flatMap(({ feedId }) => feedId ?? []);
@@ -30,10 +30,10 @@ async function newsOf(database: Database, person: Viewer, page: PageRange): Prom
   );
 }
 
-/** What a decision adds to its news. */
+/** The fields that a decision adds to its news. */
 type OfDecision = Pick<ModerationNews['data'], 'appeal' | 'until'>;
 
-/** Apart from the page, since few news are of moderators. Nobody appeals against what was taken back. */
+/** A separate query, because few news are about decisions. Decisions that were undone cannot be appealed. */
 async function decisionsById(
   database: Database,
   ids: readonly string[],
@@ -62,7 +62,7 @@ async function decisionsById(
   );
 }
 
-/** Apart from the page, since few news are about feeds. */
+/** A separate query, because few news are about feeds. */
 async function feedsById(
   database: Database,
   ids: readonly string[],
@@ -144,7 +144,7 @@ const findUnread = prepared(['userId'], (database, { userId }) =>
   database.select({ value: users.unreadNewsCnt }).from(users).where(eq(users.id, userId)),
 );
 
-/** What happened around a person's projects and account (docs/product/calls.md#news). */
+/** News about a user's projects and account (docs/product/calls.md#news). */
 export function newsHandlers({ database }: Services): HandlersOf<'news'> {
   return {
     async unreadCount({ viewer }) {

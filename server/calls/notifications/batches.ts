@@ -25,12 +25,13 @@ import {
 
 export type Batch = typeof notificationBatches.$inferSelect;
 
-/** The wait after the first attempt; it doubles with each further one. */
+/** The wait after the first attempt; it doubles with each further attempt. */
 const firstWaitSeconds = 60;
 
 /**
- * VK recognizes a repeated batch for an hour. Whom it may have notified by then, and did not say so, is not notified again.
- * Push services replace a message of the same topic for as long as they keep it.
+ * After this, a batch is not sent again. VK recognizes a repeated batch for an hour: later, people whom it may already
+ * have notified would get the notification twice. Push services replace a message of the same topic for as long as they
+ * keep it.
  */
 const recognizedMs = 55 * minuteMs;
 
@@ -63,7 +64,7 @@ export function isTooLate({ attempts, firstAttemptAt }: Batch, now: Date): boole
   return attempts > 1 && firstAttemptAt !== null && now.getTime() - firstAttemptAt.getTime() > recognizedMs;
 }
 
-/** Those who are still in a batch. */
+/** Locks the people who are still in a batch. */
 export async function lockPeople(inside: Database, batchId: number): Promise<readonly string[]> {
   const locked = await inside
     .select({ userId: notificationSubscriptions.userId })
@@ -96,12 +97,12 @@ export async function noteSent(inside: Database, step: BatchStep): Promise<void>
     .where(isOfStep(step));
 }
 
-/** With everything that waits for them. */
+/** Deletes subscriptions, and with them all waiting notifications. */
 export async function endSubscriptions(inside: Database, step: BatchStep): Promise<void> {
   await inside.delete(notificationSubscriptions).where(isOfStep(step));
 }
 
-/** What they did not get waits again, together with what has come meanwhile. */
+/** Notifications that were not delivered wait again. They replace newer ones about the same. */
 export async function putBack(inside: Database, step: BatchStep, forMs: number): Promise<void> {
   const dueAt = new Date(step.now.getTime() + forMs);
   await inside.execute(sql`
@@ -113,7 +114,7 @@ export async function putBack(inside: Database, step: BatchStep, forMs: number):
   await inside.update(notificationSubscriptions).set({ batchId: null }).where(isOfStep(step));
 }
 
-/** How many people VK notifies in one call; each device has its own keys. */
+/** VK notifies up to a hundred people in one call. Push messages are encrypted for each device. */
 const mostInBatch = { vk: 100, push: 1 } as const;
 
 type BatchChannel = keyof typeof mostInBatch;
@@ -123,7 +124,7 @@ const openedBy: Readonly<Record<BatchChannel, (parts: readonly NotificationPart[
   push: pathOfNotification,
 };
 
-/** On the website. */
+/** The path on the website that a notification opens. */
 function pathOfNotification(parts: readonly NotificationPart[]): string {
   const target = notificationTarget(parts);
   if (target === null) return screens.welcome.path();
@@ -131,14 +132,14 @@ function pathOfNotification(parts: readonly NotificationPart[]): string {
 }
 
 /**
- * Makes batches of what waits for people, inside VK all with the same text together
- * (docs/product/states.md#notifications). Who is in a batch gets nothing else until `sendBatches` has ended it.
+ * Forms batches of waiting notifications; inside VK, all people with the same text share one
+ * (docs/product/states.md#notifications). People in a batch get nothing else until `sendBatches` has ended it.
  */
 export async function formBatches(database: Database, channel: BatchChannel, now: Date): Promise<void> {
   while (await formSome(database, channel, now));
 }
 
-/** Whether there may be more. */
+/** Returns whether there may be more. */
 async function formSome(database: Database, channel: BatchChannel, now: Date): Promise<boolean> {
   return database.transaction(async (inside) => {
     const people = await takeDuePeople(inside, channel, now);
@@ -163,7 +164,7 @@ async function formSome(database: Database, channel: BatchChannel, now: Date): P
         await insertBatch(inside, { ...texts, channel, nextAttemptAt: now }, some);
       }
     }
-    // What is left must not be sent: hidden, deleted, for adults.
+    // The rest must not be sent: its projects are hidden, deleted or for adults.
     await inside.delete(notificationItems).where(isWaitingFor(channel, ids));
     return people.length === peopleAtOnce;
   });

@@ -21,14 +21,14 @@ import { unsubscribeAddress } from './unsubscribe';
 type DigestServices = Pick<Services, 'database' | 'mail' | 'tokenSecret' | 'websiteUrl'>;
 
 /**
- * Hands the weekly emails that are due over to the queue of emails, in the transaction that notes that they were: so each
- * is sent once (docs/product/states.md#notifications).
+ * Puts the weekly emails that are due into the email queue, in the transaction that records them as sent. So each is
+ * sent once (docs/product/states.md#notifications).
  */
 export async function mailDigests(services: DigestServices, now: Date): Promise<void> {
   while (await mailSome(services, now));
 }
 
-/** Whether there may be more. */
+/** Returns whether there may be more. */
 async function mailSome(services: DigestServices, now: Date): Promise<boolean> {
   return services.database.transaction(async (inside) => {
     const people = await takeDuePeople(inside, 'email', now);
@@ -69,7 +69,7 @@ async function mailTo(
   if (mailed.length > 0) console.info(`Notifications by email: sent ${mailed.length}.`);
 }
 
-/** Of those who have a confirmed email. */
+/** Only people with a confirmed email. */
 async function addressesOf(inside: Database, userIds: readonly string[]) {
   const found = await inside
     .select({ id: users.id, name: users.name, email: users.email })
@@ -78,7 +78,7 @@ async function addressesOf(inside: Database, userIds: readonly string[]) {
   return new Map(found.filter(({ email }) => email !== '').map((person) => [person.id, person]));
 }
 
-/** More would not be read. */
+/** Nobody would read more. */
 const mostComics = 10;
 
 interface Digest extends Pick<Subscription, 'userId' | 'language'> {

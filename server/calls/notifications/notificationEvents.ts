@@ -13,7 +13,7 @@ import { projects } from '../../database/tables/projects';
 import { follows } from '../../database/tables/users';
 
 /**
- * Notes that something happened to a project, in the transaction of what happened; `passOnEvents` finds whom it concerns
+ * Records an event of a project in the transaction that caused it. `passOnEvents` finds the recipients
  * (docs/product/states.md#notifications).
  */
 export async function noteEvent(
@@ -24,7 +24,7 @@ export async function noteEvent(
   await inside.insert(notificationEvents).values({ topic, projectId });
 }
 
-/** Makes items of the noted events, for those who want to be notified of them. Any number of processes may do so at once. */
+/** Turns recorded events into notification items for their recipients. Several processes may do so at the same time. */
 export async function passOnEvents(database: Database, now: Date): Promise<void> {
   const dueAt = new Date(now.getTime() + notificationDelayMs);
   while ((await passToOwners(database, dueAt)) === eventsAtOnce);
@@ -33,7 +33,7 @@ export async function passOnEvents(database: Database, now: Date): Promise<void>
 
 const eventsAtOnce = 500;
 
-/** In one statement: an event is either there, or all items are made. Returns how many events there were. */
+/** A single statement: either the event still exists, or all its items do. Returns the number of events. */
 async function passToOwners(database: Database, dueAt: Date): Promise<number> {
   const [first] = await database
     .select({ id: notificationEvents.id })
@@ -67,8 +67,8 @@ const followersAtOnce = 1_000;
 const passedRow = z.object({ count: z.number(), last: z.string().nullable().default(null) });
 
 /**
- * Passes the oldest new comic on to the next followers of its author: to those with a bell, and by email to all. Returns
- * whether there was one.
+ * Passes the oldest new comic on to the next followers of its author: to those with a bell, and by email to all.
+ * Returns whether there was a comic.
  */
 async function passToFollowers(database: Database, dueAt: Date): Promise<boolean> {
   return database.transaction(async (inside) => {
@@ -103,14 +103,14 @@ async function passToFollowers(database: Database, dueAt: Date): Promise<boolean
   });
 }
 
-/** After so many days it is no news (docs/product/states.md#notifications). */
+/** Older events are not news (docs/product/states.md#notifications). */
 const keptDays = 14;
 
-/** Deletes what could not be sent for long. */
+/** Deletes notifications that could not be sent for long. */
 export async function dropOldNotifications(database: Database): Promise<void> {
   const oldest = sql`now() - make_interval(days => ${keptDays})`;
   await database.delete(notificationItems).where(lt(notificationItems.since, oldest));
   await database.delete(notificationEvents).where(lt(notificationEvents.createdAt, oldest));
-  // Of a channel that the operator has turned off meanwhile.
+  // Batches of a channel that the operator has turned off since.
   await database.delete(notificationBatches).where(lt(notificationBatches.createdAt, oldest));
 }

@@ -16,7 +16,7 @@ const writeRules: CallRules = {
   keepsCache: true,
 };
 
-/** By what people are notified, and of whose comics (docs/product/calls.md#notifications). */
+/** Channels of notifications, and bells (docs/product/calls.md#notifications). */
 export function notificationHandlers({ database, push }: Services): HandlersOf<'notifications'> {
   return {
     async channels({ viewer }) {
@@ -83,7 +83,7 @@ type Subscription = Pick<
   'userId' | 'timeZone' | 'language'
 > & { readonly channel: AccountChannel };
 
-/** Who has one already gets the new time zone and language. */
+/** An existing subscription gets the new time zone and language. */
 async function subscribe(database: Database, subscription: Subscription): Promise<void> {
   const { userId, channel, timeZone, language } = subscription;
   await database.transaction(async (inside) => {
@@ -91,7 +91,7 @@ async function subscribe(database: Database, subscription: Subscription): Promis
     await assertReachable(inside, person, channel);
     await inside
       .insert(notificationSubscriptions)
-      // The first email comes a week later.
+      // The first email is due a week later.
       .values({ ...subscription, notifiedAt: channel === 'email' ? new Date() : null })
       .onConflictDoUpdate({
         target: [notificationSubscriptions.userId, notificationSubscriptions.channel],

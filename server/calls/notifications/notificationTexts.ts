@@ -2,7 +2,7 @@ import type { Locale } from '@/domain/locale';
 import type { NotificationPart, NotificationTopic } from '@/domain/notifications';
 import type { LocalizedText } from '../../lib/errors';
 
-/** Texts of errors about notifications. */
+/** Error messages about notifications. */
 export const notificationErrors = {
   noVk: {
     en: 'Only people who sign in by VK get notifications there.',
@@ -30,7 +30,7 @@ export const notificationErrors = {
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-/** By the plural categories of the language. */
+/** One text for each plural category of the language. */
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 const texts: Readonly<
@@ -82,13 +82,13 @@ const texts: Readonly<
   },
 };
 
-/** What VK takes (https://dev.vk.com/method/notifications.sendMessage). */
+/** VK's limit (https://dev.vk.com/method/notifications.sendMessage). */
 export const maxMessageLength = 254;
 
-/** With all names as long as that, three parts have room in a message. */
+/** With names of this length, a message has room for three parts. */
 const maxNameLength = 30;
 
-/** A sentence for each part of a notification. */
+/** One sentence for each part of a notification. */
 export function notificationSentences(parts: readonly NotificationPart[], language: Locale): string[] {
   const plural = new Intl.PluralRules(language);
   return parts.map(({ topic, count, only }) => {
@@ -99,7 +99,7 @@ export function notificationSentences(parts: readonly NotificationPart[], langua
       name: shorten(only?.project.name ?? ''),
       author: shorten(only?.author ?? ''),
     };
-    // In one pass, so that a name with braces stays as it is.
+    // One pass, so that braces inside a name are not replaced.
     return (forms[plural.select(count)] ?? forms.other).replace(
       /\{(\w+)\}/g,
       (_all, name: string) => values[name] ?? '',
@@ -107,14 +107,14 @@ export function notificationSentences(parts: readonly NotificationPart[], langua
   });
 }
 
-/** The same as one text that fits into a notification of VK. */
+/** All sentences as one text that fits into a VK notification. */
 export function notificationMessage(parts: readonly NotificationPart[], language: Locale): string {
   return notificationSentences(parts, language).join('. ').slice(0, maxMessageLength);
 }
 
 const letters = new Intl.Segmenter();
 
-/** Between letters as people see them. */
+/** Cuts between grapheme clusters, never inside one. */
 function shorten(name: string): string {
   const plain = name.replace(/\s+/g, ' ').trim();
   if (plain.length <= maxNameLength) return plain;

@@ -7,8 +7,8 @@ import { sendBatches } from './sendBatches';
 import { sendPushes } from './sendPushes';
 
 /**
- * Notifies people of what happened while they were away (docs/product/states.md#notifications). Any number of processes may do so
- * at the same time, and be killed in it: nobody is notified twice, and nobody is left out.
+ * Notifies people of events that happened while they were away (docs/product/states.md#notifications). Several
+ * processes may do so at the same time, and may be killed: nobody is notified twice, and nobody is left out.
  */
 export async function notifyPeople(
   services: Pick<Services, 'database' | 'vk' | 'push' | 'mail' | 'tokenSecret' | 'websiteUrl'>,

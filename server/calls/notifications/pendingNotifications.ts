@@ -28,14 +28,14 @@ const writers = aliasedTable(users, 'writers');
 const bannedFrom = (action: Parameters<typeof isBannedFrom>[0]): BanCategory[] =>
   Object.values(banCategory).filter((one) => isBannedFrom(action, one));
 
-/** Exactly as in lists of comics (docs/product/states.md#comics-for-adults). */
+/** The same rule as in lists of comics (docs/product/states.md#comics-for-adults). */
 const seesAdult = or(recipients.showsAdult, eq(recipients.role, 'admin'));
 
 const byEmail: SQL = eq(notificationItems.channel, 'email' satisfies NotificationChannel);
 
-/** Of an author whom the recipient still follows; a block has ended that. */
+/** The author is one whom the recipient still follows. A block ends following. */
 function isNewComic(database: Database) {
-  // A scalar subquery is read by its key; a join may read all followers of the author.
+  // A scalar subquery reads by key. A join may read all followers of the author.
   const bell = database
     .select({ hasBell: follows.hasBell })
     .from(follows)
@@ -65,7 +65,7 @@ const isCommented = and(
   isNull(projects.deletedAt),
 );
 
-/** Comments that the owner sees, by others. */
+/** Comments by others that the owner can see. */
 function commentCount(database: Database) {
   const isBlocked = sql`exists (select from ${userBlocks}
     where ${userBlocks.blockerId} = ${notificationItems.userId} and ${userBlocks.blockedId} = ${comments.authorId})`;
@@ -85,7 +85,7 @@ function commentCount(database: Database) {
     );
 }
 
-/** What waits for people and may be in a notification to them, by person, the latest first; nobody of whom there is nothing. */
+/** The waiting notifications of people that may be sent, by person, latest first. People without any are missing. */
 export async function pendingNotifications(
   database: Database,
   channel: NotificationChannel,
@@ -137,12 +137,12 @@ export async function pendingNotifications(
 
 export type Subscription = typeof notificationSubscriptions.$inferSelect;
 
-/** How many people are looked at in one transaction. */
+/** How many people are processed in one transaction. */
 export const peopleAtOnce = 500;
 
 /**
- * The next people for whom something waits, locked until the transaction ends; others of them may be looked at by other
- * processes at the same time. Nobody who is just being notified.
+ * The next people with notifications that are due, locked until the transaction ends; other processes skip them. People
+ * in a batch are left out.
  */
 export async function takeDuePeople(
   inside: Database,
@@ -176,7 +176,7 @@ export const isWaitingFor = (channel: NotificationChannel, userIds: readonly str
     inArray(notificationItems.userId, [...userIds]),
   );
 
-/** Puts off who is asleep at this moment, or was notified not long ago. Returns the others. */
+/** Postpones notifications of people for whom it is night, or who were notified recently. Returns the others. */
 export async function putOff(
   inside: Database,
   people: readonly Subscription[],

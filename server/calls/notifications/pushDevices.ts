@@ -10,7 +10,7 @@ import type { Services } from '../services';
 import { notificationErrors } from './notificationTexts';
 import { unsubscribe } from './unsubscribe';
 
-/** The device of the viewer's session; `null` where push notifications are off. */
+/** The device of the viewer's session; `null` when push notifications are off. */
 export async function deviceOf(database: Database, { sessionId }: SessionViewer) {
   if (sessionId === null) return null;
   const [device = null] = await database
@@ -26,7 +26,7 @@ interface NewDevice
   readonly language: Locale;
 }
 
-/** A browser belongs to who turned it on last, and a session has one. */
+/** A browser belongs to the last user who turned notifications on, and a session has one browser. */
 export async function subscribeDevice(
   { database, push }: Pick<Services, 'database' | 'push'>,
   { id: userId, sessionId }: SessionViewer,
@@ -61,7 +61,7 @@ export async function subscribeDevice(
   });
 }
 
-/** The last device takes everything that waits with it. */
+/** Unsubscribing the last device deletes all waiting notifications. */
 export async function unsubscribeDevice(
   database: Database,
   { id: userId, sessionId }: SessionViewer,

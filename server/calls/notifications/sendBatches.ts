@@ -21,17 +21,17 @@ import {
 
 type Counts = Partial<Record<VkOutcome, number>>;
 
-/** How long what VK refuses waits. */
+/** How long notifications wait after VK has rejected them. */
 const waitMs = { refused: 10 * minuteMs, hourlyLimit: 60 * minuteMs, day: 24 * 60 * minuteMs } as const;
 
-/** VK takes a few calls per second. */
+/** VK allows a few calls per second. */
 const pauseMs = 250;
 
-/** Bounds `random_id`, which has 32 bits at VK. */
+/** The maximum of `random_id`, which has 32 bits in VK. */
 const randomIds = 2 ** 31 - 1;
 
 /**
- * Sends all batches for VK that are due (docs/product/states.md#notifications). A call that fails ends the round, and so does
+ * Sends all VK batches that are due (docs/product/states.md#notifications). A failed call ends the round, and so does
  * `stopping`.
  */
 export async function sendBatches(
@@ -74,13 +74,13 @@ export async function sendBatches(
   if (results.length > 0) console.info(`Notifications in VK: batches ${batches}, ${results.join(', ')}.`);
 }
 
-/** A limit that a repeated batch meets is most likely its own. */
+/** When a repeated batch reaches a limit, most likely its own first attempt has used it up. */
 function outcomeAtLast({ attempts }: Batch, outcome: VkOutcome): VkOutcome {
   const isLimit = outcome === 'hourlyLimit' || outcome === 'dailyLimit';
   return attempts > 1 && isLimit ? 'sent' : outcome;
 }
 
-/** Ids at VK by person, without those who do not sign in by VK any more. */
+/** VK ids by user, without users who no longer sign in through VK. */
 async function peopleOf(database: Database, batchId: number): Promise<ReadonlyMap<string, string>> {
   const isVk = eq(externalIdentities.provider, 'vk');
   const found = await database
@@ -100,7 +100,7 @@ interface End {
   readonly now: Date;
 }
 
-/** Does for each person what VK's answer asks for; a second time nothing. */
+/** Applies VK's outcome to each person. A second call changes nothing. */
 async function endBatch(
   database: Database,
   { id }: Batch,
@@ -124,7 +124,7 @@ async function endBatch(
 
 const putBackFor = (forMs: number) => (inside: Database, step: BatchStep) => putBack(inside, step, forMs);
 
-/** By VK's documentation: the first two are for good, the others for a while. */
+/** Follows VK's documentation: the first two outcomes are permanent, the others temporary. */
 const outcomeSteps: Readonly<Record<VkOutcome, (inside: Database, step: BatchStep) => Promise<void>>> = {
   sent: noteSent,
   off: endSubscriptions,
@@ -143,7 +143,7 @@ async function releaseBatch(database: Database, { id }: Batch, now: Date): Promi
   });
 }
 
-/** What became of a notification for one person. */
+/** The outcome of a notification for one person. */
 type VkOutcome = 'sent' | 'off' | 'notInstalled' | 'hourlyLimit' | 'dailyLimit' | 'other';
 
 type VkAnswer =
@@ -153,7 +153,7 @@ type VkAnswer =
   /** Somebody may have been notified. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** Of one person (https://dev.vk.com/method/notifications.sendMessage). */
+/** VK's codes for one person (https://dev.vk.com/method/notifications.sendMessage). */
 const outcomeOfCode: Readonly<Record<number, VkOutcome>> = {
   1: 'off',
   2: 'hourlyLimit',
@@ -174,20 +174,20 @@ const answerSchema = z.object({
   error: z.object({ error_code: z.number() }).optional(),
 });
 
-/** Errors of VK after which it is not known what was done: unknown, and internal. */
+/** Errors of VK (unknown, internal) after which somebody may have been notified. */
 const unclearErrors: readonly number[] = [1, 10];
 
-/** The request did not leave. */
+/** Errors before the request was sent. */
 const unsentCodes: readonly string[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
 const longestWaitMs = 10_000;
 
 interface VkNotification {
-  /** Ids at VK, at most 100. */
+  /** VK ids, at most 100. */
   readonly people: readonly string[];
   readonly message: string;
   readonly fragment: string;
-  /** VK sends nothing with the same one again for an hour. */
+  /** Within an hour, VK does not send a notification with the same id again. */
   readonly randomId: number;
 }
 
@@ -207,7 +207,7 @@ async function sendVkNotification(
   } catch (error) {
     const code = networkCode(error);
     if (unsentCodes.includes(code)) return { kind: 'refused', reason: code };
-    // Only the name: messages of schemas and requests can contain the response and the address.
+    // Only the name: messages of schema and request errors can contain the response and the URL.
     return { kind: 'unknown', reason: error instanceof Error ? error.name : 'no answer' };
   }
 }

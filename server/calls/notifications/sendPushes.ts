@@ -18,7 +18,7 @@ type Device = typeof pushDevices.$inferSelect;
 /** How many people are notified at the same time. */
 const concurrency = 8;
 
-/** How long what no device could get waits. */
+/** How long a notification waits that no device could receive. */
 const waitMs = { busy: hourMs, rejected: 24 * hourMs } as const;
 
 interface Round {
@@ -27,11 +27,11 @@ interface Round {
   readonly now: () => Date;
   readonly stopping: Stopping;
   readonly counts: Map<string, number>;
-  /** Services that did not take a message in this round are asked no more. */
+  /** Services that failed in this round. No more messages are sent to them. */
   readonly busy: Map<string, PushOutcome & { readonly kind: 'busy' | 'unclear' }>;
 }
 
-/** Sends all batches for browsers that are due, each to all devices of its person (docs/product/states.md#notifications). */
+/** Sends all push batches that are due, each to all devices of its person (docs/product/states.md#notifications). */
 export async function sendPushes(
   { database, push }: { readonly database: Database; readonly push: Push },
   now: () => Date,
@@ -65,14 +65,14 @@ async function devicesOf(database: Database, batchId: number): Promise<readonly 
   return database.select().from(pushDevices).where(inArray(pushDevices.userId, people));
 }
 
-/** A device with another key of ours waits until its browser subscribes again. */
+/** A device with an older key of ours waits until its browser subscribes again. */
 const isCurrent = ({ push }: Round, { serverKey }: Device) => serverKey === push.publicKey;
 
 function isDone({ batchId, result }: Device, batch: Batch): boolean {
   return batchId === batch.id && result !== 'unclear';
 }
 
-/** Returns how long the push service wants to be left alone. */
+/** Returns how long the push service asks us to wait. */
 async function sendTo(round: Round, { id, message, fragment }: Batch, device: Device): Promise<number> {
   const { database, push, stopping, busy, counts } = round;
   const tag = `kadr-${id}`;
@@ -88,7 +88,7 @@ async function sendTo(round: Round, { id, message, fragment }: Batch, device: De
       busy.set(device.service, outcome);
       return outcome.waitMs;
     case 'unclear':
-      // Of one that was not asked nothing is unclear.
+      // A device is only `unclear` if a message was sent to it.
       if (known === undefined) await noteResult(database, device, id, 'unclear');
       busy.set(device.service, outcome);
       return 0;
@@ -102,7 +102,7 @@ async function sendTo(round: Round, { id, message, fragment }: Batch, device: De
   }
 }
 
-/** Unless its browser has subscribed again meanwhile. */
+/** Matches nothing when the browser has subscribed again meanwhile. */
 const isSame = ({ id, endpoint }: Device) => and(eq(pushDevices.id, id), eq(pushDevices.endpoint, endpoint));
 
 async function noteResult(
@@ -114,7 +114,7 @@ async function noteResult(
   await database.update(pushDevices).set({ batchId, result }).where(isSame(device));
 }
 
-/** Ends a batch that all devices have, or that cannot be sent any more; others are retried. */
+/** Ends a batch that all devices have received, or that cannot be sent any more. Others are retried. */
 async function endBatch(round: Round, batch: Batch, waitForMs: number): Promise<void> {
   const now = round.now();
   await round.database.transaction(async (inside) => {
@@ -138,23 +138,23 @@ async function endBatch(round: Round, batch: Batch, waitForMs: number): Promise<
         .where(eq(notificationBatches.id, batch.id));
       return;
     }
-    // A repetition could notify people twice, since push services no longer keep the first message for sure.
+    // A repetition could notify people twice, because push services may no longer keep the first message.
     else if (has('sent') || has('unclear')) await noteSent(inside, step);
     else await putBack(inside, step, Math.max(waitForMs, waitMs.busy));
     await inside.delete(notificationBatches).where(eq(notificationBatches.id, batch.id));
   });
 }
 
-/** What became of a message to one device. */
+/** The outcome of a message to one device. */
 type PushOutcome =
   | { readonly kind: 'sent' }
-  /** The browser has ended it. */
+  /** The browser has unsubscribed. */
   | { readonly kind: 'gone' }
-  /** It would not be taken another time either. */
+  /** The service would also reject it the next time. */
   | { readonly kind: 'rejected'; readonly reason: string }
-  /** Not taken for now. */
+  /** The service asks us to retry later. */
   | { readonly kind: 'busy'; readonly reason: string; readonly waitMs: number }
-  /** It may have got there. */
+  /** It may have been delivered. */
   | { readonly kind: 'unclear'; readonly reason: string };
 
 /** Read by the service worker (src/offline/worker/pushNotifications.ts). */
@@ -162,19 +162,19 @@ interface PushMessage {
   readonly text: string;
   /** A path of the website. */
   readonly path: string;
-  /** A repeated message replaces the one with the same tag, at the push service and on the device. */
+  /** A repeated message replaces the one with the same tag, both at the push service and on the device. */
   readonly tag: string;
 }
 
 const longestWaitMs = 10_000;
 
-/** How long a push service keeps a message: after that the next one may be due. */
+/** How long a push service keeps a message. After that the next one may be due. */
 const keptSeconds = 24 * 3600;
 
-/** Waits that push services ask for are kept to. */
+/** The longest wait that a push service may ask for. */
 const mostWaitMs = dayMs;
 
-/** Sends a message to a device by its push service (RFC 8030, 8188, 8291, 8292). */
+/** Sends a message to a device through its push service (RFC 8030, 8188, 8291, 8292). */
 export async function sendWebPush(
   { privateKey, publicKey, subject, post }: NonNullable<Services['push']>,
   { endpoint, p256dh, auth }: Pick<Device, 'endpoint' | 'p256dh' | 'auth'>,
@@ -187,7 +187,7 @@ export async function sendWebPush(
     urgency: 'normal',
     topic: message.tag,
   });
-  // No device has such keys.
+  // The stored keys are invalid, so no device has them.
   if (request === null) return { kind: 'gone' };
   const answer = await post(new URL(endpoint), request, {
     timeOutMs: longestWaitMs,
@@ -236,7 +236,7 @@ function outcomeOf({
   return { kind: 'rejected', reason };
 }
 
-/** Seconds, or a date. */
+/** The header contains seconds or a date. */
 function waitOf(retryAfter = ''): number {
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
   return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), mostWaitMs);

@@ -10,7 +10,7 @@ import { localeOfRequest } from '../../http/requestHeaders';
 import { createSigner } from '../../lib/secrets';
 import type { Services } from '../services';
 
-/** Ends a person's notifications by a channel, with everything that waits. */
+/** Ends a user's notifications by a channel, and deletes the waiting ones. */
 export async function unsubscribe(
   database: Database,
   userId: string,
@@ -27,7 +27,7 @@ const purpose = 'unsubscribe';
 
 const signed = z.object({ userId: z.string() });
 
-/** The link that ends the weekly email without signing in; it does not expire, as the emails do not. */
+/** The link that ends the weekly email without a sign-in. It does not expire, because emails do not. */
 export function unsubscribeAddress(
   { tokenSecret, websiteUrl }: Pick<Services, 'tokenSecret' | 'websiteUrl'>,
   userId: string,
@@ -52,15 +52,15 @@ const texts = {
 } as const satisfies Readonly<Record<Locale, object>>;
 
 /**
- * The page of that link. Opening it only asks, since mail programs and scanners open links by themselves; a `POST` ends the
- * emails, which mail programs send by one tap (RFC 8058).
+ * The page of that link. Opening it only asks, because mail programs and scanners open links automatically. A `POST`
+ * ends the emails; mail programs send it for their unsubscribe button (RFC 8058).
  */
 export async function unsubscribePlugin(
   app: FastifyInstance,
   { database, tokenSecret }: Services,
 ): Promise<void> {
   const signer = createSigner(tokenSecret, purpose);
-  // Whatever mail programs send says nothing that the address does not.
+  // The body is ignored: the URL contains everything.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => {
     body.resume();

@@ -22,8 +22,8 @@ interface Request {
 }
 
 /**
- * Copies one's own comic with its draft, pictures and sounds into a new private one, and returns its id. Repeated with the
- * same key it returns the same copy, and completes one that was interrupted.
+ * Copies a user's own comic with its draft, pictures and sounds into a new private one, and returns its id. A
+ * repetition with the same key returns the same copy, and completes an interrupted one.
  */
 export async function duplicateComic(
   { database, files }: Stores,
@@ -42,7 +42,8 @@ export async function duplicateComic(
   const media = { from: source.id, to: id, uploads: (await contentOf(files, source.id)).uploads };
   await copyUploads(files, media);
   await database.transaction(async (inside) => {
-    // Nobody changes the source meanwhile. Both are locked in the order of their ids, since any other could deadlock.
+    // Prevents changes of the source meanwhile. Both are locked in the order of their ids, because another order could
+    // deadlock.
     const lock = (one: string) => inside.select().from(projects).where(eq(projects.id, one)).for('update');
     const [first = '', second = ''] = [id, source.id].sort();
     const locked = [...(await lock(first)), ...(await lock(second))];
@@ -51,7 +52,7 @@ export async function duplicateComic(
     if (present === undefined || (file === null && draft === null)) {
       throw invalidField('id', projectTexts.hasNoFile);
     }
-    // Of what was added since.
+    // Uploads that were added since.
     await copyUploads(files, { ...media, uploads: uploads.filter((one) => !media.uploads.includes(one)) });
     await changeProject(inside, id, async (copy) => {
       if (copy.changedAt !== null) return {};
@@ -80,7 +81,7 @@ export async function duplicateComic(
   return id;
 }
 
-/** File and draft, with the uploads that they name. */
+/** File and draft, with the uploads that they use. */
 async function contentOf(files: FileStore, projectId: string) {
   const [file, draft] = await Promise.all([
     files.read(projectFileKey(projectId)),
@@ -90,7 +91,7 @@ async function contentOf(files: FileStore, projectId: string) {
   return { file, draft, uploads: [parsed(file), fieldsOf(parsed(draft)).file].flatMap(uploadsIn) };
 }
 
-/** The same for each repetition of a request; of another person or comic it is another one. */
+/** The same id for each repetition of a request; different for another user or comic. */
 function copyId(ownerId: string, sourceId: string, key: string): string {
   return createHash('sha256')
     .update(JSON.stringify([ownerId, sourceId, key]))

@@ -57,7 +57,7 @@ const pages = {
 
 type Row = Awaited<ReturnType<typeof pages.present>>[number];
 
-/** A person's own comics, the last changed or deleted first; without those that were only reserved. */
+/** A user's own comics, last changed or deleted first, without reserved ones that were never used. */
 export async function listOwnComics(
   { files, tokenSecret }: Pick<Services, 'files' | 'tokenSecret'>,
   database: Database,
@@ -103,7 +103,7 @@ async function mediaBytes(database: Database, rows: readonly Row[]): Promise<Rea
   return new Map(found.map(({ id, bytes }) => [id, bytes]));
 }
 
-/** Servers of an earlier release did not note it in the row. */
+/** Servers of an earlier release did not store the size in the row. */
 async function storedDraftBytes(files: FileStore, projectId: string): Promise<number> {
   const draft = await files.open(projectDraftKey(projectId));
   await draft?.close();

@@ -15,7 +15,7 @@ import { listOwnComics } from './listOwnComics';
 
 const changes = { name: 'ownComics', times: 300, perSeconds: 3600 } as const satisfies RateLimit;
 
-/** One's own comics in whatever state (docs/product/calls.md#own-comics). */
+/** Own comics in all states (docs/product/calls.md#own-comics). */
 export function ownComicHandlers(services: Services): HandlersOf<'ownComics'> {
   const { database } = services;
   return {

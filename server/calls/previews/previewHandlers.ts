@@ -13,7 +13,7 @@ import {
   settleNote,
 } from './previews';
 
-/** Secret links to drafts, and what their readers note (docs/product/calls.md#previews). */
+/** Secret links to drafts, and the notes of their readers (docs/product/calls.md#previews). */
 export function previewHandlers(services: Services): HandlersOf<'previews'> {
   const { database } = services;
   return {
@@ -26,7 +26,7 @@ export function previewHandlers(services: Services): HandlersOf<'previews'> {
       answer: async ({ params, viewer }) =>
         makeLink(services, await findOwnProjectId(database, viewer, params.id)),
     },
-    // Without a cache, so that a link ends in every process at once.
+    // Not cached, so that a revoked link stops working in every process at once.
     revokeLink: async ({ params, viewer }) =>
       revokeLink(database, await findOwnProjectId(database, viewer, params.id)),
     open: { access: 'anyone', answer: ({ params }) => openPreview(services, params.token) },

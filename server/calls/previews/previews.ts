@@ -28,7 +28,7 @@ function linkOf(secrets: Secrets, { id, endsAt }: LinkRow): PreviewLink {
 
 const isRunning = () => gt(previewLinks.endsAt, sql`now()`);
 
-/** `null` when there is none that works. */
+/** `null` when there is no valid link. */
 export async function findLink(
   { database, tokenSecret }: Pick<Services, 'database' | 'tokenSecret'>,
   projectId: string,
@@ -40,7 +40,7 @@ export async function findLink(
   return row === undefined ? null : linkOf(tokenSecret, row);
 }
 
-/** An earlier link stops working. */
+/** Makes a new link. An earlier one stops working. */
 export async function makeLink(
   { database, tokenSecret }: Pick<Services, 'database' | 'tokenSecret'>,
   projectId: string,
@@ -63,7 +63,10 @@ export async function dropEndedLinks(database: Database): Promise<void> {
   await database.delete(previewLinks).where(not(isRunning()));
 }
 
-/** The project to whose draft a token leads; throws `notFound` for all others alike. Never from a replica, which may be late. */
+/**
+ * The project of a preview token; throws the same `notFound` for every invalid one. Never read from a replica, which
+ * may lag.
+ */
 export async function findPreviewed(
   { database, tokenSecret }: Pick<Services, 'database' | 'tokenSecret'>,
   token: string,
@@ -90,7 +93,7 @@ export async function findPreviewed(
   return found;
 }
 
-/** The draft, or what readers see when nothing is unpublished. */
+/** The draft, or the published file when nothing is unpublished. */
 export async function openPreview(
   services: Pick<Services, 'database' | 'files' | 'tokenSecret'>,
   token: string,
@@ -125,10 +128,11 @@ const texts = {
 
 type NewNote = Pick<PreviewNote, 'page' | 'pageId' | 'name' | 'text'>;
 
-/** A note that is sent again, since the answer was lost, is there once. */
+/** Adds a note. A note that is sent again because the response was lost is stored once. */
 export async function addNote(database: Database, projectId: string, note: NewNote): Promise<void> {
   await database.transaction(async (inside) => {
-    // One after another, so that together they keep the limit; and none of a project that is being deleted.
+    // The lock serializes notes, so that together they respect the limit, and prevents notes on a project that is being
+    // deleted.
     const isIt = eq(projects.id, projectId);
     const found = await inside.select({ id: projects.id }).from(projects).where(isIt).for('no key update');
     if (found.length === 0) throw notFound();
@@ -184,7 +188,7 @@ export async function settleNote(database: Database, key: NoteKey, isSettled: bo
   if (changed.length === 0) throw notFound();
 }
 
-/** Does nothing for one that is gone already. */
+/** Does nothing when the note no longer exists. */
 export async function deleteNote(database: Database, key: NoteKey): Promise<void> {
   await database.delete(previewNotes).where(isOf(key));
 }

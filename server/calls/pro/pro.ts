@@ -9,7 +9,7 @@ import type { HandlersOf } from '../../http/handlers';
 import { invalidField, type LocalizedText, notAllowed } from '../../lib/errors';
 import type { Services } from '../services';
 
-/** The paid status and its trial (docs/product/calls.md#pro). */
+/** The Pro status and its trial (docs/product/calls.md#pro). */
 export function proHandlers({ database }: Services): HandlersOf<'pro'> {
   return {
     get: { access: 'signedIn', isRead: true, answer: ({ viewer }) => proStatusOf(database, viewer.id) },
@@ -27,17 +27,17 @@ export function proHandlers({ database }: Services): HandlersOf<'pro'> {
   };
 }
 
-/** Texts of errors about Pro. */
+/** Error messages about Pro. */
 const proTexts = {
   trialUsed: { en: 'You’ve already used the free trial.', ru: 'Пробный период уже использован.' },
   nothingWon: { en: 'There is nothing to spend yet.', ru: 'Тратить пока нечего.' },
   noSuchMoment: { en: 'There is no such moment.', ru: 'Такого момента не бывает.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-/** The spec does not define the length: it is the shortest one that is sold. */
+/** The spec does not define the trial's length: it is the shortest plan that is sold. */
 const trialMs = Math.min(...proPlans.map(({ durationMs: durationMS }) => durationMS));
 
-/** The last moment with a year of four digits. */
+/** The last moment of a four-digit year. */
 const lastMoment = Date.UTC(10_000, 0) - 1;
 
 const findRow = prepared(['userId'], (database, { userId }) =>
@@ -68,7 +68,7 @@ async function setProEnd(database: Database, userId: string, endMs: number): Pro
   });
 }
 
-/** Keeps the date of what has ended before: nobody's Pro ended in 1970. */
+/** Keeps the end date of a Pro status that has already ended. */
 async function endProNow(inside: Database, userId: string): Promise<void> {
   await inside
     .update(proStatuses)
@@ -81,7 +81,7 @@ async function isTrialStarted(database: Database, userId: string): Promise<boole
   return (row?.trialStartedAt ?? null) !== null;
 }
 
-/** Starts the trial, which a person gets once; the rest of a Pro status is added to it. */
+/** Starts the trial, which each user gets once. The rest of a current Pro status is added to it. */
 async function startTrial(database: Database, userId: string): Promise<void> {
   const started = await database.transaction(async (inside) => {
     await lockUser(inside, userId);
@@ -112,7 +112,7 @@ function milliseconds(ms: number): SQL {
   return sql`make_interval(secs => ${ms / 1000})`;
 }
 
-/** Extends a status that is active, or one that starts now. */
+/** Extends an active status, or starts one now. */
 function longerBy(interval: SQL): SQL {
   return sql`greatest(${proStatuses.endsAt}, now()) + ${interval}`;
 }

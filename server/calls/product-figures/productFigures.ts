@@ -32,14 +32,14 @@ export function utcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** Adds to what was counted, with one row for each day and figure. */
+/** Adds counts to the stored ones. There is one row for each day and figure. */
 export async function addFigures(database: Database, counts: readonly FigureCount[]): Promise<void> {
   const sums = new Map<string, FigureCount>();
   for (const count of counts) {
     const key = `${count.day} ${count.figure}`;
     sums.set(key, { ...count, amount: count.amount + (sums.get(key)?.amount ?? 0) });
   }
-  // In one order for all, so that no two processes wait for each other.
+  // Sorted, so that no two processes wait for each other.
   const rows = [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count);
   if (rows.length === 0) return;
   await database
@@ -51,7 +51,7 @@ export async function addFigures(database: Database, counts: readonly FigureCoun
     });
 }
 
-/** Counts what the tables know of today and yesterday, and drops old days. Repeating it changes nothing. */
+/** Counts the tables' rows of today and yesterday, and deletes old days. A repetition changes nothing. */
 export async function foldFigures(database: Database): Promise<void> {
   const now = new Date();
   const [today, yesterday] = [dayBefore(now, 0), dayBefore(now, 1)];
@@ -64,7 +64,7 @@ export async function foldFigures(database: Database): Promise<void> {
     ...(await comics(projects.createdAt, 'begun')),
     ...(await comics(projects.newestSince, 'published')),
   ];
-  // The greatest: what was deleted meanwhile counts as created.
+  // The larger number: rows that were deleted meanwhile still count as created.
   await setFigures(database, rows, sql`greatest(${productFigures.amount}, excluded.amount)`);
   const [open] = await database.select({ amount: count() }).from(openCases);
   const ofQueue = { day: today, figure: 'openCases', amount: open?.amount ?? 0 } as const;
@@ -80,7 +80,7 @@ async function setFigures(database: Database, rows: readonly FigureCount[], amou
     .onConflictDoUpdate({ target, set: { amount } });
 }
 
-/** Comics, without those that were only reserved, whose moment is of a day. */
+/** Comics whose `moment` is in the days from `from` to `to`, without reserved ones that were never used. */
 async function comicsOf(database: Database, moment: PgColumn, from: string, to: string): Promise<number> {
   const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
   const [counted] = await database

@@ -12,7 +12,7 @@ import { decisionsOn, storeDecision, withdrawAndMail } from '../decisions/decisi
 import { notifyUser } from '../news/deliverNews';
 import type { Services } from '../services';
 
-/** Texts of errors about bans. */
+/** Error messages about bans. */
 const banTexts = {
   banOneself: { en: 'You cannot ban yourself.', ru: 'Нельзя заблокировать себя.' },
   banAdmin: {
@@ -25,11 +25,11 @@ interface DirectBan {
   readonly userId: string;
   readonly category: BanCategory;
   readonly reason?: ReportReason | undefined;
-  /** Without it, as by older clients, there is no end. */
+  /** Older clients do not send it: the ban is permanent. */
   readonly days?: BanTerm | undefined;
 }
 
-/** Bans a person without a case, or lifts their ban, whichever admin set it. */
+/** Bans a user without a case, or lifts their ban, even if another admin set it. */
 export async function banPerson(
   services: Pick<Services, 'database' | 'mail' | 'tokenSecret' | 'websiteUrl'>,
   admin: Viewer,
@@ -59,13 +59,13 @@ const banOutcomes = outcomes.filter((outcome) => banBy(outcome) !== defaultBanCa
 interface Ban {
   readonly admin: Viewer;
   readonly category: BanCategory;
-  /** When it ends; `null` without an end. */
+  /** When the ban ends; `null` for a permanent ban. */
   readonly until: Date | null;
   readonly reason: DecisionReason | null;
   readonly decisionId?: string;
 }
 
-/** Changes from what a person is banned, and notifies them; `false` when it is so already. The person's row has to be locked. */
+/** Changes a user's ban, and notifies them; `false` when nothing changes. The user's row must be locked. */
 export async function setBan(
   inside: Database,
   { id, role, banCategory, banUntil }: Pick<UserRow, 'id' | 'role' | 'banCategory' | 'banUntil'>,
@@ -80,7 +80,7 @@ export async function setBan(
   return true;
 }
 
-/** Ends the bans whose time is over, and notifies the people. Readers of a ban check its end, so this may be late. */
+/** Ends the bans whose time is over, and notifies the users. May run late, because readers of a ban check its end. */
 export async function endBans(database: Database): Promise<void> {
   await database.transaction(async (inside) => {
     const over = await inside
@@ -100,7 +100,7 @@ export async function endBans(database: Database): Promise<void> {
   });
 }
 
-/** The others follow in half a minute. */
+/** The rest is processed half a minute later. */
 const endedAtOnce = 100;
 
 export async function setVerified(database: Database, userId: string, isVerified: boolean): Promise<void> {

@@ -10,7 +10,7 @@ import { type LocalizedText, notAllowed } from '../../lib/errors';
 import { dropNewsBy } from '../news/deliverNews';
 import { countFollow } from './likeAndFollow';
 
-/** Texts of errors about blocked people. */
+/** Error messages about blocks. */
 const blockTexts = {
   blockOneself: { en: 'You cannot block yourself.', ru: 'Нельзя заблокировать себя.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
@@ -22,7 +22,7 @@ function tooManyBlocked(most: number): LocalizedText {
   };
 }
 
-/** Does nothing for somebody who is blocked already (docs/product/states.md#blocked-people). */
+/** Does nothing when the person is already blocked (docs/product/states.md#blocked-people). */
 export async function block(database: Database, blockerId: string, blockedId: string): Promise<void> {
   if (blockerId === blockedId) throw notAllowed(blockTexts.blockOneself);
   await database.transaction(async (tx) => {
@@ -54,7 +54,7 @@ async function endFollows(tx: Database, one: string, other: string): Promise<voi
   for (const { followerId, followeeId } of ended) await countFollow(tx, followerId, followeeId, -1);
 }
 
-/** Nothing that the block has ended returns. */
+/** Nothing that the block has ended is restored. */
 export async function unblock(database: Database, blockerId: string, blockedId: string): Promise<void> {
   await database
     .delete(userBlocks)
@@ -69,5 +69,5 @@ export function blockedQuery(
   return listPeople(database, { table: userBlocks, person: userBlocks.blockedId, where }, page);
 }
 
-/** Whom a person has blocked, the latest first. */
+/** The people whom a user has blocked, latest first. */
 export const blockedBy = prepared(['userId', 'offset', 'count'], blockedQuery);

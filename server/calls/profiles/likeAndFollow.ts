@@ -11,7 +11,7 @@ import { notifyUser } from '../news/deliverNews';
 import { bufferCount } from '../project-views/projectCounts';
 import { hasBlock, maySeeProject } from '../project-views/visibility';
 
-/** Texts of errors about follows. */
+/** Error messages about follows. */
 const followTexts = {
   followOneself: { en: 'You cannot follow yourself.', ru: 'Нельзя подписаться на себя.' },
   blockedBy: { en: 'You cannot follow this person.', ru: 'На этого человека нельзя подписаться.' },
@@ -21,7 +21,7 @@ const followTexts = {
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-/** Does nothing for somebody who follows already. */
+/** Does nothing when the user already follows the person. */
 export async function follow(database: Database, followerId: string, followeeId: string): Promise<void> {
   if (followerId === followeeId) throw notAllowed(followTexts.followOneself);
   await database.transaction(async (tx) => {
@@ -65,11 +65,11 @@ export async function countFollow(
     .where(eq(users.id, followerId));
 }
 
-/** Does nothing for somebody who has liked the project already. */
+/** Does nothing when the user has already liked the project. */
 export async function like(database: Database, viewer: Viewer, projectId: string): Promise<void> {
   await database.transaction(async (tx) => {
     await lockUser(tx, viewer.id);
-    // Prevents the deletion of the project; others may like it at the same time.
+    // Prevents the deletion of the project, while others may like it at the same time.
     const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for('key share');
     if (project === undefined || !maySeeProject(viewer, project)) throw notFound();
     const given = await tx
@@ -83,7 +83,7 @@ export async function like(database: Database, viewer: Viewer, projectId: string
   });
 }
 
-/** Also for a project that is no longer visible. */
+/** Also works for a project that is no longer visible. */
 export async function unlike(database: Database, viewer: Viewer, projectId: string): Promise<void> {
   await database.transaction(async (tx) => {
     const isTheirs = and(eq(projectLikes.userId, viewer.id), eq(projectLikes.projectId, projectId));

@@ -13,7 +13,7 @@ import { block, blockedBy, unblock } from './blocks';
 import { follow, like, unfollow, unlike } from './likeAndFollow';
 import { followersOf, pickProjectsOf, subscriptionsOf, viewProfile } from './profiles';
 
-/** An action and its undoing share one count: both write. */
+/** An action and its undoing share one count, because both write. */
 const profileLimits = {
   follow: { name: 'follow', times: 300, perSeconds: 3600 },
   block: { name: 'block', times: 300, perSeconds: 3600 },
@@ -28,7 +28,7 @@ const counts = { followers: countOf(users.followersCnt), subscriptions: countOf(
 
 type CountCall = Pick<Call<unknown, unknown, unknown, SessionViewer>, 'viewer' | 'read'>;
 
-/** People as others see them, and who follows whom (docs/product/calls.md#profiles). */
+/** Profiles and follows (docs/product/calls.md#profiles). */
 export function profileHandlers(services: Services): HandlersOf<'profiles'> {
   const { database, tokenSecret } = services;
   async function counted({ viewer, read }: CountCall, count: ReturnType<typeof countOf>) {

@@ -24,7 +24,7 @@ import {
   viewerKind,
 } from '../project-views/visibility';
 
-/** A person with the counters of those projects that the viewer may see. */
+/** A profile, with counts of the projects that the viewer may see. */
 export async function viewProfile(
   database: Database,
   viewer: Viewer | null,
@@ -145,7 +145,7 @@ const picks = forEachKind((kind) =>
   ),
 );
 
-/** The projects of a person that somebody may see, the latest first; to their owner those for adults, too. */
+/** The projects of a user that the viewer may see, latest first. Owners also see their own for adults. */
 export function pickProjectsOf(
   database: Database,
   viewer: Viewer | null,

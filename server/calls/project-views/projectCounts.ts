@@ -8,7 +8,7 @@ import type { RequestContext } from '../../http/requestContext';
 import { allSecrets, type Secrets } from '../../lib/secrets';
 
 /**
- * Buffers a view or a like, which `flushCounters` adds to the project a moment later, so that many at the same time do not
+ * Buffers a view or a like. `flushCounters` adds it to the project a moment later, so that many at the same time do not
  * wait for a lock. Reads include buffered counts.
  */
 export async function bufferCount(
@@ -60,12 +60,14 @@ export async function countsOf(database: Database, projectId: string) {
 
 const batchSize = 500;
 
-/** Adds buffered counts to the projects, in one transaction for each batch; several processes may do so at the same time. */
+/**
+ * Adds buffered counts to the projects, one transaction for each batch. Several processes may do so at the same time.
+ */
 export async function flushCounters(database: Database): Promise<void> {
   while (await flushBatch(database));
 }
 
-/** Whether there is another batch. */
+/** Returns whether there is another batch. */
 async function flushBatch(database: Database): Promise<boolean> {
   const waiting = await database
     .selectDistinct({ id: projectCountChanges.projectId })
@@ -80,7 +82,7 @@ async function flushBatch(database: Database): Promise<boolean> {
 /** Returns how many projects were flushed. */
 async function flushInto(inside: Database, ids: readonly string[]): Promise<number> {
   const areMeant = inArray(projects.id, [...ids]);
-  // Locked projects are skipped until the next time.
+  // Skips locked projects until the next flush.
   const held = await inside
     .select({ id: projects.id })
     .from(projects)
@@ -105,7 +107,7 @@ async function flushInto(inside: Database, ids: readonly string[]): Promise<numb
   return done.length;
 }
 
-/** Starts by the same viewer within this time count once. */
+/** Within this time, starts by the same viewer count once. */
 const oneStartSeconds = 10;
 
 export async function countView(database: Database, projectId: string, viewer: string): Promise<void> {
@@ -125,7 +127,7 @@ export async function countView(database: Database, projectId: string, viewer: s
   });
 }
 
-/** A keyed hash of the id of a person, or of the address of a visitor. */
+/** A keyed hash of a user's id, or of a visitor's address. */
 export function viewerKeyOf({ viewer, address }: RequestContext, secrets: Secrets): string {
   const [secret] = allSecrets(secrets);
   const [kind, who] = viewer === null ? ['visitor', address] : ['person', viewer.id];

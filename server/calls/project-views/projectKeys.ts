@@ -7,12 +7,12 @@ function signer(secret: Secrets) {
   return createSigner(secret, 'files of a project');
 }
 
-/** Long enough for an owner or admin to look at a banned project, and too short to pass the key on. */
+/** Long enough for an owner or admin to view a banned project, and too short to pass the key on. */
 const bannedMs = 10 * minuteMs;
 
 /**
- * A key to the files of one project, valid for one to two hours. Within an hour it is the same, so that browsers can cache
- * URLs with it. For a banned project it is valid for ten minutes.
+ * A key to the files of one project, valid for one to two hours. It stays the same within an hour, so that browsers can
+ * cache URLs with it. For a banned project it is valid for ten minutes.
  */
 export function signProjectKey(
   secret: Secrets,

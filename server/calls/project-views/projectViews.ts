@@ -19,7 +19,7 @@ import { maySeeProject } from './visibility';
 
 interface ProjectPick extends OrPlaceholders<PageRange> {
   readonly where: SQL | undefined;
-  /** The moment by which they are sorted, latest first, and then by id. */
+  /** The time that sorts the projects, latest first; equal times are sorted by id. */
   readonly by: SQLWrapper;
 }
 
@@ -43,7 +43,7 @@ const viewsFor = {
   person: prepared(['ids', 'viewerId'], (database, { ids, viewerId }) => viewsQuery(database, viewerId, ids)),
 };
 
-/** Projects as somebody sees them, in the order of `picked`, without those that they may no longer see. */
+/** Projects as the viewer sees them, in the order of `picked`, without those that the viewer may no longer see. */
 export async function projectViews(
   { database, tokenSecret }: Deps,
   viewer: Viewer | null,
@@ -69,7 +69,7 @@ function statesOf({ project: { userManagedState, adminManagedState, deletedAt },
   return { userManagedState, adminManagedState, deletedAt, ownerId: owner.id };
 }
 
-/** Field by field: spreading twenty rows takes as long as everything else that is done with them. */
+/** Field by field, because spreading twenty rows takes as long as all other work on them. */
 function viewOf(
   { project, owner, feed, isLikedByCurUser }: ViewRow,
   viewer: Viewer | null,
@@ -102,7 +102,7 @@ function viewOf(
   return { ...known, ...(project.heldState !== null && { isHeld: true }), fileKey };
 }
 
-/** `null` when there is no such project for the viewer. */
+/** `null` when there is no such project that the viewer may see. */
 export async function findProjectView(
   deps: Deps,
   viewer: Viewer | null,
@@ -112,7 +112,7 @@ export async function findProjectView(
   return view ?? null;
 }
 
-/** For a list of ids: with the query of a page inside, it could not be prepared once for all pages. */
+/** Takes a list of ids: with a page's query inside, it could not be prepared once for all pages. */
 export function viewsQuery(
   database: Database,
   viewerId: string | Placeholder | null,

@@ -11,7 +11,7 @@ import type { SessionViewer } from '../../http/requestContext';
 
 type ProjectStates = Parameters<typeof isPubliclyAccessible>[0];
 
-/** Public projects are visible to everybody, others to their owner and the admins, and deleted ones to nobody. */
+/** Public projects are visible to everybody, others to their owner and admins, and deleted ones to nobody. */
 export function maySeeProject(
   viewer: Viewer | null,
   project: ProjectStates & { readonly ownerId: string; readonly deletedAt: Date | null },
@@ -29,12 +29,12 @@ const unbanned = Object.values(adminManagedState).filter((state) =>
   }),
 );
 
-/** `isPubliclyAccessible` as a condition. */
+/** `isPubliclyAccessible` as an SQL condition. */
 export function isPublicProject(): SQL | undefined {
   return and(inArray(projects.userManagedState, published), inArray(projects.adminManagedState, unbanned));
 }
 
-/** What somebody may see depends on their kind; who they are is a value of the statement. */
+/** What a viewer may see depends on their kind. Their id is only a value of the prepared statement. */
 export type ViewerKind = 'visitor' | 'person' | 'admin';
 
 export function viewerKind(viewer: Viewer | null): ViewerKind {
@@ -42,7 +42,7 @@ export function viewerKind(viewer: Viewer | null): ViewerKind {
   return hasRole(viewer, 'admin') ? 'admin' : 'person';
 }
 
-/** `maySeeProject` as a condition. Deleted projects are private, so they are not public. */
+/** `maySeeProject` as an SQL condition. Deleted projects are private, so they are not public. */
 export function isVisibleToKind(kind: ViewerKind, viewerId: string | Placeholder): SQL | undefined {
   if (kind === 'admin') return isNull(projects.deletedAt);
   if (kind === 'visitor') return isPublicProject();
@@ -61,20 +61,20 @@ export function forEachKind<Value>(make: (kind: ViewerKind) => Value): Readonly<
   return { visitor: make('visitor'), person: make('person'), admin: make('admin') };
 }
 
-/** Whom a list is for. */
+/** The viewer of a list, as far as they affect its content. */
 export interface Audience {
-  /** Others get no comics for adults (docs/product/states.md#comics-for-adults). */
+  /** If `false`, comics for adults are left out (docs/product/states.md#comics-for-adults). */
   readonly seesAdult: boolean;
-  /** The viewer whose blocks apply; `null` for visitors and for people without blocks. */
+  /** The viewer whose blocks apply; `null` for visitors and for users without blocks. */
   readonly blockerId: string | null;
 }
 
-/** The same while a statement is built. */
+/** An audience while a statement is built. */
 export interface AudienceKind extends Pick<Audience, 'seesAdult'> {
   readonly blockerId: string | Placeholder | null;
 }
 
-/** The query of calls that answer with lists of projects. */
+/** The query of calls that return lists of projects. */
 interface ListQuery {
   readonly adults?: 'true' | undefined;
 }
@@ -85,7 +85,7 @@ export function audienceOf(viewer: SessionViewer | null, { adults }: ListQuery):
   return { seesAdult: seesAdultComics(viewer, adults === 'true'), blockerId: blockerOf(viewer) };
 }
 
-/** None for adults who block nobody: they see everything. */
+/** No condition for adults without blocks, who see everything. */
 export function isForAudience({ seesAdult, blockerId }: AudienceKind): SQL | undefined {
   return and(seesAdult ? undefined : sql`not ${projects.isAdult}`, isNotBlocked(projects.ownerId, blockerId));
 }
@@ -108,14 +108,14 @@ export function preparedByAudience<const Name extends string, Answer>(
   };
 }
 
-/** `null` for a viewer without blocks, whose statements do not look for any. */
+/** `null` for a viewer without blocks, whose statements do not check any. */
 function blockerOf(viewer: SessionViewer | null): string | null {
   return viewer?.hasBlocked ? viewer.id : null;
 }
 
 /**
- * `not in` reads the blocked people once and keeps the order of the index that the list is read by; a plan of
- * `not exists` may sort all rows.
+ * `not in` reads the blocked people once and keeps the order of the list's index. With `not exists`, the plan may sort
+ * all rows.
  */
 export function isNotBlocked(person: SQLWrapper, blockerId: string | Placeholder | null): SQL | undefined {
   if (blockerId === null) return undefined;

@@ -23,7 +23,7 @@ import {
 } from './filterProject';
 import type { OwnProject, ProjectRow } from './findProject';
 
-/** What only `changeProject` may change. */
+/** Fields that only `changeProject` may change. */
 export type ProjectChanges = Partial<
   Pick<
     ProjectRow,
@@ -45,7 +45,7 @@ export type ProjectChanges = Partial<
     | 'stateBeforeDeletion'
   >
 > & {
-  /** `presentMoment`, when it is the author who changes it. */
+  /** `presentMoment` for a change by the author. */
   readonly changedAt?: SQL;
   readonly deletedAt?: SQL | null;
 };
@@ -67,12 +67,12 @@ export interface ChangedProject {
 
 type Decide = (project: ProjectRow, inside: Database) => ProjectChanges | Promise<ProjectChanges>;
 
-/** Locks people whom `decide` changes, too: their rows come before those of projects (`lockUsers`). */
+/** Locks users whom `decide` also changes: users must be locked before projects (`lockUsers`). */
 type LockFirst = (inside: Database) => Promise<unknown>;
 
 /**
- * The only way to change what decides where a project is shown: it also sets when the project enters feeds. The project is
- * locked while `decide` runs, and its file must only be written there. `decide` may throw.
+ * The only way to change fields that decide where a project is shown: it also sets when the project enters feeds. The
+ * project is locked while `decide` runs, and its file must only be written there. `decide` may throw.
  */
 export async function changeProject(
   database: Database,
@@ -87,7 +87,7 @@ export async function changeProject(
   return changeAnyProject(database, projectId, decideUnlessDeleted, lockFirst);
 }
 
-/** The same, also for a deleted project. */
+/** Like `changeProject`, but also for a deleted project. */
 export async function changeAnyProject(
   database: Database,
   projectId: string,
@@ -123,7 +123,7 @@ function reachedFeeds(
   return Object.fromEntries(reached.map(([since]) => [since, presentMoment]));
 }
 
-/** By the clock of the database, which all processes share; rounded down, so that it is not in the future. */
+/** The time of the database, which all processes share, rounded down so that it is never in the future. */
 export const presentMoment = sql`date_trunc('milliseconds', clock_timestamp())`;
 
 /**
@@ -146,12 +146,12 @@ function byOwner({ owner: { banCategory } }: OwnProject, decide: Decide): Decide
   };
 }
 
-/** Nobody changes a project so often while filters look at it. */
+/** Nobody changes a project this often while filters check it. */
 export const maxFilterAttempts = 5;
 
 /**
- * The same for a change that filters look at first: they may refuse it, or hold the project until a moderator has looked at it.
- * They look again at what was changed or published meanwhile.
+ * A change by the owner that filters check first: they may refuse it, or hold the project until a moderator has
+ * reviewed it. If the project was changed or published meanwhile, they check again.
  */
 export async function changeFilteredProject(
   services: FilterServices,
@@ -186,8 +186,8 @@ function isToBeShown(project: ProjectRow, { file }: NewTexts): boolean {
 }
 
 /**
- * A change after which the project may not be public any more. Its cover is then renamed, because covers are served without
- * a key.
+ * A change after which the project may no longer be public. If so, its cover is renamed, because covers are served
+ * without a key.
  */
 export async function changeShownProject(
   { database, files }: Stores,
@@ -206,7 +206,7 @@ export async function changeShownProject(
   };
   const changed = await changeProject(database, projectId, decideAndRename, lockFirst).catch(
     async (error: unknown) => {
-      // The original error matters more than a file that nobody knows about.
+      // The original error matters more than a leftover file.
       await deleteStoredImage(files, folder, 'projectCover', hidden).catch(() => undefined);
       throw error;
     },

@@ -32,7 +32,7 @@ function creditLine({ name, author }: Source): LocalizedText {
     : { en: `Made from “${name}” by ${author}.`, ru: `Сделано из «${name}», автор: ${author}.` };
 }
 
-/** Appends the line to a description, which is shortened where necessary. */
+/** Appends the line to a description, which is shortened if necessary. */
 function describedWith(line: string, description: string): string {
   const room = fieldBounds.description.max - line.length - 2;
   const kept = description.slice(0, Math.max(0, room)).trim();
@@ -43,7 +43,7 @@ const fileWithCredits = z.looseObject({
   meta: z.looseObject({ credits: z.array(z.unknown()).default([]) }),
 });
 
-/** Adds a credit to the file; `null` for a file that has no place for it. */
+/** Adds a credit to the file; `null` for a file that cannot have credits. */
 function creditedFile(text: string, { name, author }: Source): object | null {
   const { data: file } = fileWithCredits.safeParse(JSON.parse(text));
   if (file === undefined) return null;
@@ -51,7 +51,7 @@ function creditedFile(text: string, { name, author }: Source): object | null {
   return { ...file, meta: { ...file.meta, credits: [...file.meta.credits, credit] } };
 }
 
-/** What readers have; of one's own comic what its author has, which may be a draft alone. */
+/** The published file; for an own comic also the draft, which may be all there is. */
 async function presentFile(files: FileStore, source: ProjectRow, isOwn: boolean): Promise<Uint8Array | null> {
   const draft = isOwn ? await readDraft(files, source.id) : null;
   if (draft !== null) return new TextEncoder().encode(saveProject(draft.draft.file));
@@ -59,8 +59,8 @@ async function presentFile(files: FileStore, source: ProjectRow, isOwn: boolean)
 }
 
 /**
- * Copies a project into a reserved one without a file, with the images and sounds that its file names. A copy of somebody
- * else's template gets a credit, in the copier's language.
+ * Copies a project, with the images and sounds that its file uses, into a reserved one without a file. A copy of
+ * another user's template gets a credit, in the copier's language.
  */
 export async function copyProject(
   services: Services,
@@ -119,8 +119,8 @@ export async function copyProject(
 }
 
 /**
- * Gives a reserved project the comic from which people learn, in their language alone: pages, bubbles, something to tap
- * and a choice, no media.
+ * Fills a reserved project with the tutorial comic in the user's language: pages, bubbles, something to tap and a
+ * choice, without media.
  */
 export async function copyTutorial(
   { database, files }: Services,

@@ -19,8 +19,8 @@ import { changeAnyProject, changeShownProject, presentMoment } from './changePro
 import type { OwnProject } from './findProject';
 
 /**
- * Deletes a project, so that its author can restore it for some days: until then it is private, and nobody finds it.
- * Deleting it again changes nothing (docs/product/states.md#deleting-a-project).
+ * Deletes a project. Its author can restore it for some days; until then it is private, and nobody finds it. Deleting
+ * it again changes nothing (docs/product/states.md#deleting-a-project).
  */
 export async function deleteProject(services: Stores, projectId: string): Promise<void> {
   await changeShownProject(services, projectId, ({ userManagedState: state }) => ({
@@ -30,7 +30,7 @@ export async function deleteProject(services: Stores, projectId: string): Promis
   }));
 }
 
-/** Restores a project as it was; one that is not deleted stays as it is. */
+/** Restores a project as it was. One that is not deleted stays unchanged. */
 export async function restoreProject(
   database: Database,
   { owner: { banCategory }, project: { id } }: OwnProject,
@@ -52,10 +52,10 @@ export async function restoreProject(
 
 const isDue = lt(projects.deletedAt, sql`now() - make_interval(days => ${deletedComicDays})`);
 
-/** At a time, so that a cleanup stays short. */
+/** The number per cleanup, so that each stays short. */
 const purgedAtOnce = 200;
 
-/** Deletes for good what can no longer be restored. */
+/** Permanently deletes projects that can no longer be restored. */
 export async function purgeDeletedProjects(stores: Stores): Promise<void> {
   const due = await stores.database
     .select({ id: projects.id })
@@ -65,10 +65,10 @@ export async function purgeDeletedProjects(stores: Stores): Promise<void> {
   for (const { id } of due) await purgeProject(stores, id, isDue);
 }
 
-/** Nobody leaves a new comic open for so long without a change. */
+/** Nobody leaves a new comic open without a change for so long. */
 const untouchedDays = 7;
 
-/** Deletes reserved projects with which nothing was done. */
+/** Deletes reserved projects that were never used. */
 export async function purgeUntouchedProjects(stores: Stores): Promise<void> {
   const isOld = lt(projects.createdAt, sql`now() - make_interval(days => ${untouchedDays})`);
   const found = await stores.database
@@ -79,15 +79,15 @@ export async function purgeUntouchedProjects(stores: Stores): Promise<void> {
   for (const { id } of found) await releaseProject(stores, id);
 }
 
-/** Deletes a reserved project at once, if nothing was done with it. */
+/** Deletes a reserved project at once, if it was never used. */
 export async function releaseProject(stores: Stores, projectId: string): Promise<void> {
-  // A server of an earlier release has not noted the draft in the row.
+  // Servers of an earlier release do not record drafts in the row.
   const draft = await stores.files.open(projectDraftKey(projectId));
   await draft?.close();
   if (draft === null) await purgeProject(stores, projectId, isUntouched(projects));
 }
 
-/** Deletes a project for good, with its likes, comments, views and files, if the condition holds. */
+/** Permanently deletes a project, with its likes, comments, views and files, if the condition is true. */
 export async function purgeProject(
   { database, files }: Stores,
   projectId: string,
@@ -108,10 +108,10 @@ export async function purgeProject(
   }
 }
 
-/** Longer than a call that began before the deletion may still write. */
+/** Longer than a call that began before the deletion can still write. */
 const lateWritesHours = 1;
 
-/** Deletes files of deleted projects that a killed process or a late write has left. */
+/** Deletes files of deleted projects that were left by a killed process or a late write. */
 export async function dropFilesOfDeleted({ database, files }: Stores): Promise<void> {
   const gone = await database.select().from(deletedProjects);
   for (const { projectId } of gone) await deleteFilesOf(files, projectId);
@@ -144,7 +144,7 @@ export async function dropDeletedFolders({ database, files }: Stores): Promise<v
     .where(and(inArray(deletedFolders.folder, folders), lt(deletedFolders.deletedAt, longAgo)));
 }
 
-/** Failures are only logged, since the hourly cleanup tries again. */
+/** Failures are only logged, because the hourly cleanup retries. */
 export async function tryDeleting(drop: () => Promise<void>): Promise<void> {
   try {
     await drop();

@@ -22,13 +22,16 @@ import { uploadsIn } from './projectMedia';
 export interface NewTexts {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
-  /** The stored one without. */
+  /** The stored file by default. */
   readonly file?: Pick<CheckedFile, 'texts' | 'text'> | null;
 }
 
 export type FilterServices = Pick<Services, 'database' | 'files' | 'scanner' | 'tokenSecret' | 'websiteUrl'>;
 
-/** Why a comic has to be held once it is public; throws for what is refused (docs/product/states.md#filters). */
+/**
+ * The reasons to hold a comic that is or will be public. Throws for content that is refused
+ * (docs/product/states.md#filters).
+ */
 export function filterProject(
   services: FilterServices,
   { owner, project }: OwnProject,
@@ -50,13 +53,13 @@ export function filterProject(
   });
 }
 
-/** The file as it is stored, checked; `null` without one. */
+/** The stored file, checked; `null` without a file. */
 export async function storedFile(files: FileStore, projectId: string): Promise<CheckedFile | null> {
   const kept = await files.read(projectFileKey(projectId));
   return kept === null ? null : checkStored(kept);
 }
 
-/** The uploaded pictures of a comic, with addresses that are valid for an hour. */
+/** The uploaded pictures of a comic, with URLs that are valid for an hour. */
 function picturesIn(
   { tokenSecret, websiteUrl }: Pick<Services, 'tokenSecret' | 'websiteUrl'>,
   project: ProjectRow,
@@ -69,7 +72,7 @@ function picturesIn(
     .map((name) => ({ name, address: `${folder}${name}?key=${key}` }));
 }
 
-/** Whether what filters said of a change still holds: what they look at beside it may have been changed before the lock. */
+/** Whether the filters' result still applies: other fields that they check may have changed before the lock. */
 export function isAsFiltered(seen: ProjectRow, present: ProjectRow, changed: NewTexts = {}): boolean {
   return (
     (changed.name !== undefined || seen.name === present.name) &&
@@ -80,14 +83,14 @@ export function isAsFiltered(seen: ProjectRow, present: ProjectRow, changed: New
 
 type States = Pick<ProjectRow, 'userManagedState' | 'heldState'>;
 
-/** The state in which others see it, or will once a moderator has looked at it; `null` for a private one. */
+/** The state in which others see the project, or will see it after a moderator's release; `null` for a private one. */
 export function shownState({ userManagedState: state, heldState }: States): UserManagedState | null {
   return heldState ?? (isPublished(state) ? state : null);
 }
 
 /**
- * The states after a change by its author: private while there is a reason to hold it. The project has to be locked, and
- * `changed` are its states without any filter.
+ * The states after a change by the author: private while there is a reason to hold it. The project must be locked.
+ * `changed` are the states that it would have without filters.
  */
 export async function filteredStates(
   inside: Database,
@@ -105,7 +108,7 @@ export async function filteredStates(
   return changed;
 }
 
-/** Notifies the authors whose comics are commented on by a comic that others see from now on. */
+/** Notifies authors that a comic which comments on theirs is visible from now on. */
 export async function announceAnswers(inside: Database, projectId: string): Promise<void> {
   const answers = await inside
     .select({ id: projects.id, ownerId: projects.ownerId, authorId: comments.authorId })

@@ -9,7 +9,7 @@ import type { SessionViewer } from '../../http/requestContext';
 import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 import { maySeeProject } from '../project-views/visibility';
 
-/** Texts of errors about projects. */
+/** Error messages about projects. */
 export const projectTexts = {
   notYours: { en: 'This is not your comic.', ru: 'Это не ваш комикс.' },
   stateOutOfReach: {
@@ -67,7 +67,7 @@ const findById = prepared(['id'], (database, { id }) =>
   database.select().from(projects).where(eq(projects.id, id)),
 );
 
-/** A project that the viewer may see; others get `notFound`. */
+/** A project that the viewer may see; throws `notFound` otherwise. */
 export async function findProject(
   database: Database,
   viewer: Viewer | null,
@@ -78,7 +78,7 @@ export async function findProject(
   return project;
 }
 
-/** Prevents the deletion of a project until the transaction ends; returns whether it exists. */
+/** Prevents the deletion of a project until the transaction ends. Returns whether it exists. */
 export async function lockProjectShared(inside: Database, projectId: string): Promise<boolean> {
   const isIt = eq(projects.id, projectId);
   const kept = await inside.select({ id: projects.id }).from(projects).where(isIt).for('key share');
@@ -90,7 +90,7 @@ export interface OwnProject {
   readonly project: ProjectRow;
 }
 
-/** A project of the viewer's own; refuses everybody else, admins too. */
+/** The viewer's own project. Throws for everybody else, including admins. */
 export async function findOwnProject(
   database: Database,
   owner: SessionViewer,
@@ -109,7 +109,7 @@ export async function findOwnProjectId(
   return (await findOwnProject(database, owner, projectId)).project.id;
 }
 
-/** The same, also for one that its owner has deleted and can still restore. */
+/** Like `findOwnProject`, but also finds a project that its owner has deleted and can still restore. */
 export async function findOwnOrDeletedProject(
   database: Database,
   owner: SessionViewer,
@@ -120,20 +120,22 @@ export async function findOwnOrDeletedProject(
   return findOwnProject(database, owner, projectId);
 }
 
-/** Whether others see the project now, and with it what is changed in it. */
+/** Whether others see the project, so that they would see changes of it. */
 export async function isShown(database: Database, projectId: string): Promise<boolean> {
   const [project] = await findById(database, { id: projectId });
   return project !== undefined && isPubliclyAccessible(project);
 }
 
-/** The same after its file is saved: the first save publishes (docs/product/states.md#first-save). */
+/**
+ * Whether others see the project after its file is saved: the first save publishes (docs/product/states.md#first-save).
+ */
 export async function isShownOnceSaved(database: Database, projectId: string): Promise<boolean> {
   const [project] = await findById(database, { id: projectId });
   if (project === undefined) return false;
   return project.userManagedState === userManagedState.created || isPubliclyAccessible(project);
 }
 
-/** The same after a deleted project is restored. */
+/** Whether others see the project after it is restored. */
 export async function isShownOnceRestored(database: Database, projectId: string): Promise<boolean> {
   const [project] = await findById(database, { id: projectId });
   if (project === undefined || project.stateBeforeDeletion === null) return false;

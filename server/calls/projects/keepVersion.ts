@@ -18,7 +18,7 @@ import { dropUnusedMedia, lockProject, uploadsIn } from './projectMedia';
 
 type VersionRow = typeof projectVersions.$inferSelect;
 
-/** What is not kept any more; its files are deleted after the transaction. */
+/** A version that is no longer kept. Its files are deleted after the transaction. */
 export type DroppedVersion = Pick<VersionRow, 'hash' | 'media'>;
 
 export interface Kept {
@@ -27,7 +27,7 @@ export interface Kept {
 }
 
 interface NewVersion {
-  /** As it is saved. */
+  /** The text in the form in which it is saved. */
   readonly text: string;
   readonly kind: VersionKind;
   readonly savedAt: Date;
@@ -36,7 +36,7 @@ interface NewVersion {
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Keeps a version, once for each content. The project has to be locked. */
+/** Keeps a version; the same content is kept once. The project must be locked. */
 export async function keepVersion(
   { database, files }: Stores,
   { id: projectId, ownerId }: Pick<ProjectRow, 'id' | 'ownerId'>,
@@ -72,7 +72,7 @@ export async function keepVersion(
   return { id, dropped: await dropOldVersions(database, projectId, ownerId) };
 }
 
-/** Bytes by path, also of files that only versions have. */
+/** Sizes in bytes by path, including files that only versions use. */
 async function mediaSizes(database: Database, projectId: string): Promise<ReadonlyMap<string, number>> {
   const versions = await database
     .select({ media: projectVersions.media })
@@ -109,7 +109,7 @@ async function dropOldVersions(
   return dropped;
 }
 
-/** Deletes what only dropped versions had. What fails goes with the project. */
+/** Deletes files that only dropped versions used. Files that cannot be deleted now are deleted with the project. */
 export async function deleteVersionFiles(
   { database, files }: Stores,
   projectId: string,
@@ -139,7 +139,9 @@ export async function readVersion(
   return bytes === null ? null : (await decompress(bytes)).toString();
 }
 
-/** Keeps the file of a project whose versions were not kept yet, before it is replaced. The project has to be locked. */
+/**
+ * Keeps the current file before it is replaced, for projects that are older than versions. The project must be locked.
+ */
 export async function keepFirstFile({ database, files }: Stores, project: ProjectRow): Promise<void> {
   if (project.fileVersion === 0) return;
   const { id: projectId } = project;

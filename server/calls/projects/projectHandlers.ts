@@ -27,7 +27,7 @@ import {
 } from './findProject';
 import { decideAdminState, publishProject, setCommentedProject, setProjectCategory } from './projectState';
 
-/** A page of the projects in the feeds that others may start from (docs/product/rights.md#templates). */
+/** A page of the projects in the feeds that others may use as templates (docs/product/rights.md#templates). */
 const pickTemplates = preparedByAudience(['offset', 'count'], (database, audience, page) =>
   pickProjects(database, {
     where: and(
@@ -71,7 +71,7 @@ export function projectHandlers(services: Services): HandlersOf<'projects'> {
   };
 }
 
-/** Projects as their owners and the admins manage them (docs/product/calls.md#project-info). */
+/** Projects as their owners and admins manage them (docs/product/calls.md#project-info). */
 export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo'> {
   const { database, tokenSecret } = services;
   return {
@@ -99,7 +99,7 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
         const texts = {
           ...(name !== undefined && { name }),
           ...(description !== undefined && { description }),
-          // Clients give a reserved project its name, with which nobody has done anything yet.
+          // Clients give a reserved project a default name, which does not count as a change.
           ...(!isDefaultName(name ?? '') && { changedAt: presentMoment }),
         };
         const { after } = await changeFilteredProject(services, own, { name, description }, () => texts);
@@ -153,7 +153,7 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
     },
     countView: {
       access: 'anyone',
-      // Every play is a view: clearing the cache each time would leave nothing of it.
+      // Every play is a view. Clearing the cache each time would leave it always empty.
       keepsCache: true,
       async answer({ params, viewer, context }) {
         const { id } = await findProject(database, viewer, params.id);
@@ -163,7 +163,7 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
   };
 }
 
-/** Field by field: a row has more than its owner may see. */
+/** Field by field, because a row has more than its owner may see. */
 async function infoOf(database: Database, project: ProjectRow): Promise<WireProjectInfo> {
   const counts = await countsOf(database, project.id);
   if (counts === undefined) throw notFound();

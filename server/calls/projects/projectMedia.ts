@@ -14,7 +14,7 @@ interface Copied {
   readonly uploads: readonly string[];
 }
 
-/** The paths of the project's own files that a comic names. */
+/** The paths of the project's own files that a comic uses. */
 export function uploadsIn(file: unknown): readonly string[] {
   return listOf(fieldsOf(file).resources).flatMap((resource) => {
     const { type, vpstr } = fieldsOf(fieldsOf(resource).vp);
@@ -23,7 +23,7 @@ export function uploadsIn(file: unknown): readonly string[] {
   });
 }
 
-/** Leaves out what is not there any more. */
+/** Skips files that no longer exist. */
 export async function copyUploads(files: FileStore, { from, to, uploads }: Copied): Promise<void> {
   for (const path of new Set(uploads)) {
     const bytes = await files.read(`${projectFilesFolder(from)}${path}`);
@@ -31,7 +31,7 @@ export async function copyUploads(files: FileStore, { from, to, uploads }: Copie
   }
 }
 
-/** What the database knows of them. */
+/** Copies the uploads' rows in the database. */
 export async function copyUploadRows(inside: Database, { from, to, uploads }: Copied): Promise<void> {
   if (uploads.length === 0) return;
   const rows = await inside
@@ -53,7 +53,7 @@ export async function lockProject(inside: Database, projectId: string) {
   return project ?? null;
 }
 
-/** Deletes uploads, except those that a resource, the file, the draft or a kept version has. */
+/** Deletes uploads that no resource, file, draft or kept version uses. */
 export async function dropUnusedMedia(
   { database, files }: Stores,
   projectId: string,
@@ -74,7 +74,7 @@ export async function dropUnusedMedia(
   });
 }
 
-/** Those of some uploads that neither the file nor the draft nor a kept version names. The project has to be locked. */
+/** The uploads that neither the file nor the draft nor a kept version uses. The project must be locked. */
 export async function findUnnamed(
   { database, files }: Stores,
   projectId: string,

@@ -29,9 +29,9 @@ import { filteredStates, filterProject, isAsFiltered, storedFile } from './filte
 import { findProject, type OwnProject, type ProjectRow, projectTexts } from './findProject';
 
 /**
- * Publishes a project or takes it back, by the allowed moves
- * (docs/product/states.md#publishing-moves); nothing is published without a file, or with errors in it. The
- * file is checked before the project is locked, and again if it was changed in the meantime. Filters may hold it.
+ * Publishes a project or makes it private, by the allowed moves (docs/product/states.md#publishing-moves). Nothing is
+ * published without a file, or with errors in it. The file is checked before the project is locked, and again if it was
+ * changed in the meantime. Filters may hold the project.
  */
 export async function publishProject(
   services: Services,
@@ -78,14 +78,15 @@ function assertMoveAllowed(
 interface AdminDecision {
   readonly admin: Viewer;
   readonly state: AdminManagedState;
-  /** Why it is hidden, if a reason was given. */
+  /** The reason for hiding it, if one was given. */
   readonly reason: DecisionReason | null;
   readonly decisionId?: string;
 }
 
 /**
- * The changes of an admin's decision on a project. Notifies the owner that it is hidden, and why, or that it is visible
- * again (docs/product/states.md#news), except admins of their own projects. The project's row has to be locked.
+ * The changes of an admin's decision on a project. Notifies the owner that it is hidden, with the reason, or that it is
+ * visible again (docs/product/states.md#news). Admins get no news about their own projects. The project's row must be
+ * locked.
  */
 export async function setAdminState(
   inside: Database,
@@ -107,7 +108,7 @@ export async function setAdminState(
   return changes;
 }
 
-/** The same without a case: a ban is a decision that the owner can appeal against, and its end takes all of them back. */
+/** `setAdminState` without a case: a ban is a decision that the owner can appeal, and its end undoes all of them. */
 export async function decideAdminState(
   services: Pick<Services, 'mail' | 'tokenSecret' | 'websiteUrl'>,
   inside: Database,
@@ -128,7 +129,7 @@ export async function decideAdminState(
   return setAdminState(inside, project, { ...decision, decisionId });
 }
 
-/** Sets which feeds a project has reached, and notifies its owner of a better one. */
+/** Sets a project's category, which decides its feeds, and notifies the owner of a better one. */
 export async function setProjectCategory(
   database: Database,
   projectId: string,
@@ -147,7 +148,7 @@ export async function setProjectCategory(
   });
 }
 
-/** Sets which project this one comments on, before it is published (docs/product/states.md#first-save). */
+/** Sets the project on which this one comments, before it is published (docs/product/states.md#first-save). */
 export async function setCommentedProject(
   database: Database,
   { owner, project: { id } }: OwnProject,

@@ -18,13 +18,13 @@ import { shownState } from './filterProject';
 import { type OwnProject, type ProjectRow, projectTexts } from './findProject';
 import { type DroppedVersion, deleteVersionFiles, keepFirstFile, keepVersion } from './keepVersion';
 
-/** For older revisions a conflict has only the date of the current one. */
+/** For older revisions, a conflict only shows the date of the current one. */
 const recordedSaves = 20;
 
 /** Records when a revision was saved. */
 async function recordSave(database: Database, projectId: string, etag: string): Promise<void> {
   const itself = eq(projectFileSaves.projectId, projectId);
-  // now() would be the start of the transaction, before it had the lock.
+  // `now()` would be the start of the transaction, before it had the lock.
   const savedAt = sql`date_trunc('milliseconds', clock_timestamp())`;
   await database
     .insert(projectFileSaves)
@@ -40,7 +40,7 @@ async function recordSave(database: Database, projectId: string, etag: string): 
   await database.delete(projectFileSaves).where(and(itself, notInArray(projectFileSaves.etag, latest)));
 }
 
-/** Refuses a save whose `If-Match` does not name the current revision. The project's row has to be locked. */
+/** Rejects a save whose `If-Match` does not match the current revision. The project's row must be locked. */
 async function assertRevision(
   { database, files }: { readonly database: Database; readonly files: FileStore },
   projectId: string,
@@ -67,7 +67,7 @@ function namedVersions(ifMatch: string): readonly string[] {
   return ifMatch.split(',').map(plainEtag);
 }
 
-/** Whether the current revision is one of the named; `null` when there is none. */
+/** Whether the current revision is among the named ones; `present` is `null` when there is none. */
 function isNamed(named: readonly string[], present: string | null): boolean {
   return present === null ? named.includes(noVersion) : named.includes(present) || named.includes('*');
 }
@@ -122,7 +122,7 @@ export async function saveDraft(
   return etag;
 }
 
-/** Of an hour of work its last draft is kept, when the next hour begins or the draft is given up. */
+/** Keeps the last draft of each hour of work: when a draft of a later hour replaces it, or when it is discarded. */
 async function keepDraft(
   stores: Stores,
   project: ProjectRow,
@@ -148,7 +148,10 @@ export async function deleteDraft(
   await deleteVersionFiles({ database, files }, id, dropped);
 }
 
-/** Deletes a draft that equals what was just saved; any other one is unpublished work. Returns whether there is none now. */
+/**
+ * Deletes a draft that equals the saved file; any other draft is unpublished work. Returns whether there is no draft
+ * now.
+ */
 async function dropSameDraft(files: FileStore, projectId: string, text: string): Promise<boolean> {
   const found = await readDraft(files, projectId);
   if (found === null) return true;
@@ -157,7 +160,7 @@ async function dropSameDraft(files: FileStore, projectId: string, text: string):
   return true;
 }
 
-/** The present draft. Refuses to overwrite another one than the named. */
+/** The current draft. Throws when it is not one that `ifMatch` names. */
 async function findReplacedDraft(
   files: FileStore,
   projectId: string,

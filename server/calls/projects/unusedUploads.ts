@@ -12,10 +12,10 @@ const isDue = and(
   hasUncheckedUploads(projects),
 );
 
-/** At a time, so that a cleanup stays short. */
+/** The number per cleanup, so that each stays short. */
 const checkedAtOnce = 200;
 
-/** Deletes uploads that their comic has nowhere, once it has not been changed for long (docs/product/limits.md#terms-of-storage). */
+/** Deletes unused uploads of comics that have not been changed for long (docs/product/limits.md#terms-of-storage). */
 export async function dropUnusedUploads(stores: Stores): Promise<void> {
   const due = await stores.database
     .select({ id: projects.id })
@@ -43,7 +43,7 @@ async function removeUnused({ database, files }: Stores, projectId: string): Pro
       .from(projectResources)
       .where(isOfProject);
     const paths = uploads.map(({ vpath }) => vpath);
-    // Without the file that a store has lost, everything would seem unused.
+    // When the store has lost the file, all uploads would seem unused.
     const isReadable = project.fileVersion === 0 || (await files.read(projectFileKey(projectId))) !== null;
     const unused = isReadable ? await findUnnamed({ database: inside, files }, projectId, paths) : [];
     if (unused.length > 0) {

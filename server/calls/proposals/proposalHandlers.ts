@@ -9,7 +9,7 @@ import type { Services } from '../services';
 
 const proposalLimit: RateLimit = { name: 'proposal', times: 300, perSeconds: 3600 };
 
-/** The pace of what people are proposed unasked (docs/product/states.md#proposals). */
+/** Limits how often the app proposes something to a user (docs/product/states.md#proposals). */
 export function proposalHandlers({ database }: Services): HandlersOf<'proposals'> {
   return {
     start: {
@@ -44,12 +44,12 @@ interface Claim {
   readonly now: Date;
 }
 
-/** Locks the person, so that of two claims at the same moment the second one sees the first. */
+/** Locks the user, so that of two simultaneous claims the second one sees the first. */
 async function claimProposal(database: Database, userId: string, claim: Claim): Promise<boolean> {
   return database.transaction(async (inside) => {
     const { firstRunId } = await lockUser(inside, userId);
     if (firstRunId === '') {
-      // The start of this run was not noted, so it may be the first one.
+      // The start of this run was not recorded, so it may be the user's first run.
       await noteFirstRun(inside, userId, claim.runId);
       return false;
     }

@@ -12,7 +12,7 @@ const { projectId, fileVersion, day, figure, plays } = playCounts;
 
 const sum = sql<number>`sum(${plays})::int`;
 
-/** Only what may be shown: plays that are too few wait. */
+/** Only plays that may be shown: while they are too few, they wait. */
 function isShownOf(id: string) {
   return and(eq(projectId, id), ne(day, waitingPlays));
 }
@@ -27,7 +27,7 @@ interface FiguresPeriod {
   readonly version?: number | undefined;
 }
 
-/** What readers did in a project, of as many days as its owner has figures for. */
+/** Statistics of a project, for as many days as its owner may see. */
 export async function findFigures(
   database: Database,
   project: ProjectRow,
@@ -70,7 +70,7 @@ export async function findFigures(
   };
 }
 
-/** For readers, with the author's leave. */
+/** The shares of endings that readers may see, if the author allows it. */
 export async function findEndingShares(database: Database, project: ProjectRow) {
   if (!project.showsEndingShares) return { endings: [] };
   const isOfEndings = sql`(${figure} in ('plays', 'ended') or ${figure} like 'ending %')`;
@@ -78,7 +78,7 @@ export async function findEndingShares(database: Database, project: ProjectRow) 
   return { endings: [...endingShares(readFigures(figures))] };
 }
 
-/** What was ever added up of a project, for its owner's own data. */
+/** All statistics of a project, for its owner's data export. */
 export async function allFigures(database: Database, id: string) {
   const rows = await database
     .select({ fileVersion, day, figure, plays })

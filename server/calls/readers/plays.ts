@@ -30,8 +30,8 @@ interface Reported {
 }
 
 /**
- * Buffers a play until `foldPlays`. A later part of the same play replaces an earlier one, and a repeated one changes
- * nothing. Plays of its author, and of a comic that is not public, are not counted.
+ * Buffers a play until `foldPlays`. A later part of the same play replaces an earlier one, and a repeated part changes
+ * nothing. Plays by the author, and of a comic that is not public, are not counted.
  */
 export async function takeReport(
   database: Database,
@@ -55,7 +55,7 @@ export async function takeReport(
   });
 }
 
-/** How long a report may be repeated without being a second play. */
+/** How long a repeated report is recognized. */
 const knownForHours = 24;
 
 export async function dropOldReports(database: Database): Promise<void> {
@@ -66,14 +66,14 @@ export async function dropOldReports(database: Database): Promise<void> {
 
 const batchSize = 500;
 
-/** Reports of an hour are aggregated when none of its plays can continue. */
+/** Reports of an hour are added up when none of its plays can continue any more. */
 function lastHour(now: Date): Date {
   return new Date(now.getTime() - hourMs - playGoesOnMs);
 }
 
 /**
- * Adds the reported plays up by project and version of its file. Several processes may do so at the same time: a project that
- * another one has locked is left to it.
+ * Adds up the reported plays by project and file version. Several processes may do so at the same time: a project that
+ * another one has locked is skipped.
  */
 export async function foldPlays({ database, files }: Stores, now = new Date()): Promise<void> {
   const due = await database
@@ -87,7 +87,7 @@ export async function foldPlays({ database, files }: Stores, now = new Date()): 
 }
 
 interface Folding {
-  /** `null` where nothing can be played any more, and so is not counted. */
+  /** `null` when the project cannot be played any more: its plays are not counted. */
   readonly parts: CountedParts | null;
   readonly now: Date;
 }
@@ -117,7 +117,7 @@ async function foldProject(inside: Database, id: string, { parts, now }: Folding
     inside,
     [...counts].map(([name, count]) => ({ ...place, figure: name, plays: count })),
   );
-  // Last, since all projects share these rows.
+  // Last, because all projects share these rows.
   await addFigures(
     inside,
     counted.flatMap(({ figures, day }): FigureCount[] => [
@@ -145,7 +145,7 @@ async function takeReports(inside: Database, projectId: string, now: Date) {
   return taken;
 }
 
-/** Also those of earlier versions: plays that were too few are counted with the next version. */
+/** Includes plays of earlier versions: plays that were too few are counted with the next version. */
 async function takeWaiting(inside: Database, projectId: string): Promise<Map<string, number>> {
   const waiting = await inside
     .delete(playCounts)
@@ -168,7 +168,7 @@ async function addCounts(inside: Database, rows: readonly CountRow[]): Promise<v
   }
 }
 
-/** Adds days that are no longer kept apart to the totals. */
+/** Adds the oldest days to the totals. */
 export async function foldOldDays(database: Database, now = new Date()): Promise<void> {
   const oldest = dayBefore(now, readerDays.pro - 1);
   await database.transaction(async (inside) => {

@@ -9,10 +9,10 @@ import type { Services } from '../services';
 import { findEndingShares, findFigures } from './findFigures';
 import { takeReport } from './plays';
 
-/** Several readers may share an address; a play is reported a few times. */
+/** Several readers may share an address, and a play sends a few reports. */
 const reportLimit: RateLimit = { name: 'play reports', times: 600, perSeconds: 3600 };
 
-/** What readers do in a comic (docs/product/states.md#what-readers-do). */
+/** Statistics about readers of a comic (docs/product/states.md#what-readers-do). */
 export function readerHandlers({ database }: Services): HandlersOf<'readers'> {
   return {
     reportPlay: {

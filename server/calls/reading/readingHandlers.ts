@@ -13,7 +13,7 @@ import type { Services } from '../services';
 import { deleteAllReading, deleteReading, findReading, putReading } from './readingOfPerson';
 
 const writeRules: CallRules = {
-  // Readers send what they do every ten seconds at most.
+  // Readers' clients send progress every ten seconds at most.
   rateLimit: { name: 'reading', times: 1000, perSeconds: 3600 },
   keepsCache: true,
 };
@@ -69,7 +69,7 @@ function readComicsQuery(
 
 const pages = preparedByKind(['userId', 'offset', 'count'], readComicsQuery);
 
-/** The latest first, without the comics that the person may no longer see. */
+/** Comics that the user has read, latest first, without those that they may no longer see. */
 async function listReadComics(
   deps: Pick<Services, 'database' | 'tokenSecret'>,
   person: Viewer,

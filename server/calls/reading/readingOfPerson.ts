@@ -16,7 +16,7 @@ import { notFound } from '../../lib/errors';
 import { maySeeProject } from '../project-views/visibility';
 import { lockProjectShared } from '../projects/findProject';
 
-/** Of a person who reads more, the comics read longest ago are forgotten. */
+/** Beyond this number, the comics read longest ago are deleted. */
 const mostComics = 2000;
 
 const columns = {
@@ -35,7 +35,7 @@ const findRow = prepared(['userId', 'projectId'], (database, { userId, projectId
     .where(and(eq(readingProgress.userId, userId), eq(readingProgress.projectId, projectId))),
 );
 
-/** With the project, which has no reading of the person before their first play. */
+/** Also finds the project. The user has no row for it before their first play. */
 const findProjectAndRow = prepared(['userId', 'projectId'], (database, { userId, projectId }) => {
   const isTheirs = and(eq(readingProgress.projectId, projects.id), eq(readingProgress.userId, userId));
   return database
@@ -72,7 +72,7 @@ function columnsOf({ place, seen, endings, kept, time }: ReadingProgress) {
   };
 }
 
-/** `null` when it was never read. */
+/** `null` when the comic was never read. */
 export async function findReading(database: Database, userId: string, projectId: string) {
   const [row] = await findRow(database, { userId, projectId });
   return row === undefined ? null : { revision: row.revision, progress: progressOf(row) };
@@ -84,8 +84,8 @@ interface Sent {
 }
 
 /**
- * Merges what a device sends with what is stored. No row is locked while it is merged: a write that came in between is
- * seen by its revision, and merged, too. Repeated, it changes nothing.
+ * Merges a device's progress with the stored one. No row is locked meanwhile: a concurrent write changes the revision,
+ * and then the merge is repeated. Sending the same progress again changes nothing.
  */
 export async function putReading(
   database: Database,
@@ -94,7 +94,7 @@ export async function putReading(
   { base, progress: given }: Sent,
 ): Promise<MergedProgress & { readonly revision: string }> {
   const key = { userId: viewer.id, projectId };
-  // A clock that is ahead must not win for ever.
+  // A clock that is ahead must not win forever.
   const progress = withinLimit({ ...given, time: Math.min(given.time, Date.now()) });
   for (;;) {
     const found = await findReadable(database, viewer, key);
@@ -122,7 +122,7 @@ export async function putReading(
 
 type Key = Pick<typeof readingProgress.$inferSelect, 'userId' | 'projectId'>;
 
-/** Throws `notFound` for a project that the person may not see. */
+/** Throws `notFound` for a project that the user may not see. */
 async function findReadable(database: Database, viewer: Viewer, key: Key) {
   const [found] = await findProjectAndRow(database, { ...key });
   if (found === undefined || !maySeeProject(viewer, found.project)) throw notFound();
@@ -164,7 +164,7 @@ async function dropOldest(inside: Database, userId: string): Promise<void> {
     .where(and(eq(readingProgress.userId, userId), inArray(readingProgress.projectId, oldest)));
 }
 
-/** Also of a project that is no longer visible. */
+/** Also works for a project that is no longer visible. */
 export async function deleteReading(database: Database, userId: string, projectId: string): Promise<void> {
   await deleteRows(database, isOf({ userId, projectId }));
 }
@@ -182,8 +182,8 @@ async function deleteRows(database: Database, which: SQL | undefined): Promise<v
 }
 
 /**
- * The answer to progress that continues what was deleted, and was read before that, as if it had come earlier: at the next opening
- * the device forgets it, too. `null` for everything else.
+ * For progress that continues a deleted one, and was read before the deletion: treated as if it had arrived earlier, so
+ * at the next opening the device deletes it as well. `null` for all other progress.
  */
 async function answerToDeleted(database: Database, { base, progress }: Sent) {
   if (base === null) return null;
@@ -195,7 +195,7 @@ async function answerToDeleted(database: Database, { base, progress }: Sent) {
   return found === undefined ? null : { progress, asks: false, revision: found.revision };
 }
 
-/** A device that was offline for longer brings back what it has. */
+/** A device that was offline for longer restores its progress. */
 const keptDays = 30;
 
 export async function dropOldDeletedReadings(database: Database): Promise<void> {

@@ -35,14 +35,14 @@ const ownThing: LocalizedText = {
 
 type NewReport = typeof reports.$inferInsert;
 
-/** What is reported, whose it is, and how its deletion is prevented for as long as a transaction lasts. */
+/** A reported subject, its owner, and how its deletion is prevented during a transaction. */
 interface Found {
   readonly about: Pick<NewReport, 'projectId' | 'commentId' | 'commentText' | 'personId' | 'feedId'>;
   readonly ownerId: string;
   isKept(inside: Database): Promise<boolean>;
 }
 
-/** Refuses what the viewer may not see. */
+/** Throws for a subject that the viewer may not see. */
 async function findSubject(database: Database, viewer: Viewer, { kind, id }: ReportSubject): Promise<Found> {
   switch (kind) {
     case 'project': {
@@ -63,7 +63,7 @@ async function findSubject(database: Database, viewer: Viewer, { kind, id }: Rep
       return {
         about: { personId: id },
         ownerId: id,
-        // The row of a deleted account remains, and is locked together with that of who reports.
+        // The row of a deleted account remains. It is locked together with the reporter's row.
         isKept: async () => true,
       };
     case 'feed': {
@@ -102,7 +102,7 @@ interface SentReport extends ReportSubject {
   readonly note: string;
 }
 
-/** Stores a report. A second one by the same person replaces the first, unless an admin has settled it. */
+/** Stores a report. A second one by the same user replaces the first, unless an admin has settled it. */
 async function sendReport(
   database: Database,
   viewer: Viewer,
@@ -128,7 +128,7 @@ async function sendReport(
   });
 }
 
-/** Longer than decisions may be objected to (docs/product/limits.md#terms-of-storage). */
+/** Longer than the period for appeals (docs/product/limits.md#terms-of-storage). */
 const settledKeptDays = 365;
 
 export async function dropSettledReports(database: Database): Promise<void> {

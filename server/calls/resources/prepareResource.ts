@@ -11,7 +11,7 @@ import type { Services } from '../services';
 
 const longestName = 100;
 
-/** The name of a file without folders and invisible characters. */
+/** A file's name without folders and invisible characters. */
 function resourceName(fileName: string, otherwise: string): string {
   const name = fileName
     .normalize('NFC')
@@ -21,7 +21,7 @@ function resourceName(fileName: string, otherwise: string): string {
   return [...name].slice(0, longestName).join('') || otherwise;
 }
 
-/** The file name at the end of a URL; empty when it has none. */
+/** The file name at the end of a URL; empty when there is none. */
 function nameOfAddress(address: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
   try {
@@ -34,20 +34,20 @@ function nameOfAddress(address: string): string {
 /** A validated image or sound. */
 export interface PreparedResource {
   readonly kind: ResourceKind;
-  /** As its author knows it. */
+  /** The author's name for the file. */
   readonly name: string;
-  /** The path inside the project; its file name is made from the content. */
+  /** The path inside the project. Its file name is derived from the content. */
   readonly vpath: string;
   readonly bytes: Uint8Array;
   readonly width?: number;
   readonly height?: number;
   readonly color?: string;
-  /** Of an image, by which similar ones are found; empty for one of one color. */
+  /** Only for images, to find similar ones; empty for an image of a single color. */
   readonly hash?: string;
   readonly durationMs?: number;
 }
 
-/** Throws `invalid` for what is not an image, and for a picture of a banned comic. */
+/** Throws `invalid` when the file is not an image, or looks like a picture of a banned comic. */
 export async function prepareUploadedImage(
   { database }: Pick<Services, 'database'>,
   image: File,
@@ -55,7 +55,7 @@ export async function prepareUploadedImage(
   return prepareComicImage(database, 'image', await bytesOf(image), resourceName(image.name, 'image'));
 }
 
-/** Throws `invalid` for an address that must not be requested or has no image. */
+/** Throws `invalid` for a URL that must not be requested or is not an image. */
 export async function prepareImageOfAddress(
   { database, fetchFile }: Services,
   address: string,
@@ -67,7 +67,7 @@ export async function prepareImageOfAddress(
   return prepareComicImage(database, 'imgURL', found.bytes, resourceName(nameOfAddress(address), 'image'));
 }
 
-/** Throws `invalid` for what is not a sound. */
+/** Throws `invalid` when the file is not a sound. */
 export async function prepareUploadedSound(sound: File): Promise<PreparedResource> {
   const prepared = await prepareSound(await bytesOf(sound));
   if (prepared.kind === 'refused') {

@@ -8,7 +8,7 @@ import type { Services } from '../services';
 import { prepareImageOfAddress, prepareUploadedImage, prepareUploadedSound } from './prepareResource';
 import { deleteResource, replaceImage, storeResource } from './storeResource';
 
-/** Of a project file in a request, where escaped characters take several times their size. */
+/** A project file in a request, in which escaped characters take several times their size. */
 const largestProjectFile = 4 * comicsLimits.fileSize;
 
 /** Files of projects (docs/product/calls.md#project-files-and-resources). */

@@ -42,7 +42,7 @@ export async function storeResource(
   try {
     return uploadOf(await addRow({ database, files }, projectId, resource));
   } catch (error) {
-    // A refused resource has no row, so its file is deleted.
+    // A rejected resource has no row, so its file must be deleted.
     if (error instanceof DomainError) await dropUnusedMedia({ database, files }, projectId, [resource.vpath]);
     throw error;
   }
@@ -52,7 +52,9 @@ function keyOf(projectId: string, vpath: string): string {
   return `${projectFilesFolder(projectId)}${vpath}`;
 }
 
-/** Stores the file again, if it was deleted with an earlier resource of the same content. The project has to be locked. */
+/**
+ * Stores the file again, if it was deleted with an earlier resource of the same content. The project must be locked.
+ */
 async function restoreFile(
   files: FileStore,
   projectId: string,
@@ -99,7 +101,10 @@ async function sizeOf(inside: Database, projectId: string) {
   return row ?? { resources: 0, bytes: 0 };
 }
 
-/** Refuses what makes a comic larger than its owner may have it. A comic that is larger since Pro ended can only shrink. */
+/**
+ * Throws when a comic would become larger than its owner may have. A comic that is larger because Pro has ended can
+ * only shrink.
+ */
 async function expectSpace(inside: Database, ownerId: string, bytes: number): Promise<void> {
   if (bytes <= maxMediaBytes.others) return;
   const { isPro } = await proStatusOf(inside, ownerId);
@@ -127,7 +132,7 @@ function uploadOf({ resId, name, vpath, color }: ResourceRow): ResourceUpload {
   return { resId, resName: name, virtPath, ...(color !== null && { color }) };
 }
 
-/** Replaces an image by another: the same resource under a new path, since caches keep the old one for ever. */
+/** Replaces an image: the same resource gets a new path, because caches keep the old one forever. */
 export async function replaceImage(
   { database, files }: Services,
   projectId: string,
@@ -164,7 +169,7 @@ async function replaceRow({ database, files }: Stores, projectId: string, { foun
       await expectSpace(inside, project.ownerId, bytes + grownBy);
     }
     await restoreFile(files, projectId, image);
-    // The project may have the new image already, as another resource.
+    // The project may already have the new image as another resource.
     await inside.delete(projectResources).where(isAt(projectId, image.vpath));
     const { name: _name, ...columns } = columnsOf(image);
     const isEarlier = and(isAt(projectId, found.vpath), eq(projectResources.kind, 'image'));

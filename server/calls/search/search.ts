@@ -15,7 +15,7 @@ import type { Services } from '../services';
 export function searchHandlers({ tokenSecret }: Services): HandlersOf<'search'> {
   return {
     projects: {
-      // A whole school may share a visitor's address.
+      // Generous, because a whole school may share one address.
       access: 'anyone',
       rateLimit: { name: 'search', times: 300, perSeconds: 60 },
       async answer({ params, query, viewer, read }) {
@@ -31,10 +31,10 @@ export function searchHandlers({ tokenSecret }: Services): HandlersOf<'search'> 
   };
 }
 
-/** For very common words only the most liked projects and the most followed authors are considered. */
+/** For very common words, only the most liked projects and the most followed authors are considered. */
 const most = { projects: 500, authors: 100 };
 
-/** Published projects that have all words in their name or their author's, best match first. */
+/** Published projects with all words in their name or their author's, best match first. */
 async function findProjects(
   database: Database,
   words: readonly string[],
@@ -45,8 +45,8 @@ async function findProjects(
 }
 
 /**
- * A project that does not match by its name alone has some of the words in its author's: so only projects of such authors
- * are read in addition. Not prepared, because the plan depends on how common the words are.
+ * A project that does not match by its own name has some of the words in its author's. So in addition only projects of
+ * such authors are read. Not prepared, because the plan depends on how common the words are.
  */
 function searchStatement(
   database: Database,

@@ -5,8 +5,8 @@ import type { HandlersOf } from '../../http/handlers';
 import type { Services } from '../services';
 
 /**
- * The product-wide notice by locale (docs/product/entities.md#notice), read each time, so that operators can change the
- * file. A missing file is no notice, and neither is a broken one, which is logged.
+ * The product-wide notice by locale (docs/product/entities.md#notice). The file is read each time, so that operators
+ * can change it. A missing file means no notice, and so does a broken one, which is logged.
  */
 async function readNotice(file: string | null): Promise<Readonly<Record<string, string>>> {
   const text = file === null ? null : await readFile(file, 'utf8').catch(() => null);
@@ -19,7 +19,7 @@ async function readNotice(file: string | null): Promise<Readonly<Record<string, 
   }
 }
 
-/** What is set for the whole product (docs/product/calls.md#product-settings). */
+/** Settings of the whole product (docs/product/calls.md#product-settings). */
 export function settingsHandlers({ noticeFile }: Services): HandlersOf<'config'> {
   return {
     notice: { access: 'anyone', answer: () => readNotice(noticeFile) },

@@ -45,14 +45,14 @@ import { dropDeletedFolders, dropFilesOfDeleted, markDeleted, tryDeleting } from
 import type { Services } from '../services';
 
 interface Erasure {
-  /** Store the ban and the used trial under hashes made with them; `null` stores nothing. */
+  /** The secrets of the hashes under which the ban and the used trial are stored; `null` stores nothing. */
   readonly secrets: Secrets | null;
-  /** Refuses when no other admin who can act would remain; `null` refuses nobody. */
+  /** Throws when no other admin who can act would remain; `null` skips this check. */
   readonly keepsAdmin: Pick<Services, 'adminsNeedTwoFactor'> | null;
 }
 
 /**
- * Erases an account with everything that the person made; comments and reports remain, as by a deleted person
+ * Erases an account with everything that the person made. Comments and reports remain, by a deleted user
  * (docs/product/accounts.md#deletion). The files are deleted later, by the hourly cleanup at the latest.
  */
 export async function eraseAccount(
@@ -60,9 +60,9 @@ export async function eraseAccount(
   userId: string,
   { secrets, keepsAdmin }: Erasure,
 ): Promise<void> {
-  // An erasure locks many rows, and so do others at the same time: the usual second may not be enough.
+  // An erasure locks many rows, and so may others at the same time: the usual second may be too short.
   await inside.execute(sql`set local lock_timeout = '4s'`);
-  // Before any lock: the delivery of news locks rows of the queue first.
+  // Before any lock, because the delivery of news also locks rows of the queue first.
   await inside.delete(newsQueue).where(eq(newsQueue.userId, userId));
   await lockUsersAround(inside, userId, keepsAdmin);
   if (secrets !== null) await storeDeletedIdentities(inside, secrets, userId);
@@ -85,8 +85,9 @@ function followsOf(inside: Database, userId: string) {
 }
 
 /**
- * Locks the person, whom they follow, who follows them, and all admins when one of them leaves: in one statement and in
- * the order of `lockUsers`, since any other order could deadlock. From here on nobody can add rows to the account.
+ * Locks the user, the people whom they follow and their followers, and all admins when one of them leaves. A single
+ * statement locks them in the order of `lockUsers`: any other order could deadlock. After that nobody can add rows to
+ * the account.
  */
 async function lockUsersAround(
   inside: Database,
@@ -108,11 +109,11 @@ async function lockUsersAround(
 }
 
 /**
- * Locks all projects that an erasure changes or deletes, in the order of their ids, so that two erasures cannot deadlock.
- * A comment by a project is deleted with either of two projects, so both are locked.
+ * Locks all projects that an erasure changes or deletes, in the order of their ids, so that two erasures cannot
+ * deadlock. A comment by a project is deleted with either project, so both are locked.
  */
 async function lockProjects(inside: Database, userId: string): Promise<void> {
-  // Each use needs a query of its own: `union` changes its first one.
+  // Each use needs its own query, because `union` changes its first one.
   const own = () => inside.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, userId));
   const liked = inside
     .select({ id: projectLikes.projectId })
@@ -193,7 +194,7 @@ async function dropRest(inside: Database, userId: string): Promise<void> {
   // Nobody else has seen these comments.
   await inside.delete(comments).where(and(eq(comments.authorId, userId), eq(comments.isHeld, true)));
   await inside.delete(filterHolds).where(eq(filterHolds.authorId, userId));
-  // What an admin did stays in the log, from where they did it does not.
+  // An admin's actions stay in the log, but not the admin's address.
   await inside.update(adminActions).set({ address: '' }).where(eq(adminActions.adminId, userId));
   for (const table of [decisions, moderatorNotes])
     await inside.delete(table).where(eq(table.personId, userId));
@@ -217,8 +218,8 @@ async function dropRest(inside: Database, userId: string): Promise<void> {
 }
 
 /**
- * What remains of a person, because others may have answered their comments. Clients show a text in the reader's language
- * in place of the empty name, which nobody else has.
+ * What remains of a user, because others may have replied to their comments. No other user has an empty name; clients
+ * show a text in the reader's language instead.
  */
 const nobody = {
   name: '',
@@ -243,7 +244,7 @@ const nobody = {
   unreadNewsCnt: 0,
 } as const;
 
-/** Without a password, a recent sign-in proves who asks. */
+/** Without a password, a recent sign-in proves the user's identity. */
 const freshMinutes = 10;
 
 /** Deletes the viewer's account (docs/product/accounts.md#deletion). */

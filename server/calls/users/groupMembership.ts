@@ -5,17 +5,17 @@ import { externalIdentities } from '../../database/tables/users';
 import { callVkMethod } from '../../lib/vk';
 import type { Services } from '../services';
 
-/** After that the result is `unknown`. */
+/** After this timeout the result is `unknown`. */
 const longestWaitMs = 3_000;
 
-/** VK answers 0 or 1, or with an error (https://dev.vk.com/method/groups.isMember). */
+/** VK responds with 0, 1 or an error (https://dev.vk.com/method/groups.isMember). */
 const answer = z.object({
   response: z.union([z.literal(0), z.literal(1)]).optional(),
   error: z.object({ error_code: z.number(), error_msg: z.string().default('') }).optional(),
 });
 
 /**
- * Whether a person who signs in with VK is in the product's group
+ * Whether a user who signs in with VK is a member of the product's group
  * (docs/product/screens.md#invitation-to-the-group). Errors are only logged.
  */
 export async function groupMembership(
@@ -38,7 +38,7 @@ export async function groupMembership(
     const { error_code: code, error_msg: message } = reply.error ?? {};
     console.warn(`VK returned an error for groups.isMember: ${code ?? 'no answer'} ${message ?? ''}`);
   } catch (error) {
-    // Only the name: messages of schemas and requests can contain the response and the address.
+    // Only the name: messages of schema and request errors can contain the response and the URL.
     console.warn('groups.isMember of VK failed:', error instanceof Error ? error.name : error);
   }
   return 'unknown';

@@ -21,7 +21,7 @@ const findValue = prepared(['userId', 'key'], (database, { userId, key }) =>
 
 /** Small texts that clients store on the server (docs/product/calls.md#key-value). */
 export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
-  /** One at a time for each person: keys that are set at the same moment must not exceed the limit together. */
+  /** Locks the user, so that simultaneous requests do not exceed the limit. */
   async function insertWithin(most: number, row: typeof keyValues.$inferInsert): Promise<void> {
     await database.transaction(async (tx) => {
       await lockUser(tx, row.userId);

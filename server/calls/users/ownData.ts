@@ -15,8 +15,8 @@ import { columnsOf, partsOf, projectsOf, type Rows } from './ownDataParts';
 const batchSize = 500;
 
 /**
- * Everything that the server has about a person, as streamed JSON: without secrets, and without what others gave in secret
- * (docs/product/accounts.md#own-data).
+ * All data that the server has about a user, as streamed JSON, without secrets and without what others gave in
+ * confidence (docs/product/accounts.md#own-data).
  */
 export async function ownData({ database, files }: Services, userId: string): Promise<AsyncIterable<string>> {
   const account = await accountOf(database, userId);
@@ -101,7 +101,7 @@ async function* writeList(
   yield before === '[' ? '[]' : ']';
 }
 
-/** A project with its file, draft and kept versions, the paths of its images and sounds, and what readers did in it. */
+/** A project with its file, draft and kept versions, the paths of its images and sounds, and its statistics. */
 async function* writeProject(database: Database, files: FileStore, row: Row): AsyncGenerator<string> {
   const id = String(row.id);
   const { projectId: _project, resId: _id, ...columns } = getTableColumns(projectResources);
@@ -126,19 +126,19 @@ async function* writeProject(database: Database, files: FileStore, row: Row): As
   yield `,"readers":${JSON.stringify(await allFigures(database, id))}}`;
 }
 
-/** Long enough for a phone to ask where the file goes. */
+/** Long enough for a phone to ask where to save the file. */
 const validMs = 5 * minuteMs;
 
 function signer(secret: Secrets) {
   return createSigner(secret, 'own data');
 }
 
-/** A key to a person's own data, for hosts that download by an address alone. */
+/** A key to a user's own data, for hosts that can only download a URL. */
 export function signOwnDataKey(secret: Secrets, userId: string, nowMs = Date.now()): string {
   return signer(secret).sign([userId, nowMs + validMs]);
 }
 
-/** Whose data a key opens. Throws `expired` or `notFound`. */
+/** The user whose data a key opens. Throws `expired` or `notFound`. */
 export function readOwnDataKey(secret: Secrets, key: string, nowMs = Date.now()): string {
   const value = signer(secret).verify(key);
   if (!Array.isArray(value)) throw notFound();

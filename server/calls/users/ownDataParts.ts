@@ -30,18 +30,18 @@ import {
   userBlocks,
 } from '../../database/tables/users';
 
-/** A list in the file with one's own data. */
+/** A list in the file with the user's own data. */
 export interface Rows {
   readonly table: PgTable;
   readonly isTheirs: SQL;
-  /** Unique among the person's rows, which are read in its order. */
+  /** Unique among the user's rows. Rows are read in its order. */
   readonly key: PgColumn | SQL<string>;
   readonly columns: Readonly<Record<string, PgColumn>>;
 }
 
 type TableWith<Name extends string> = PgTable & Readonly<Record<Name, PgColumn>>;
 
-/** Only the named columns: a table may also have secrets. */
+/** Only the named columns, because a table may also contain secrets. */
 export function columnsOf<Name extends string>(
   table: TableWith<Name>,
   ...names: readonly Name[]
@@ -58,7 +58,7 @@ function rows<Name extends string>(
   return { table, isTheirs, key: table[key], columns: columnsOf(table, ...names) };
 }
 
-/** Rows that name the person in a column. */
+/** Rows that contain the user's id in a column. */
 function rowsBy(userId: string) {
   return <Name extends string>(
     table: TableWith<Name>,
@@ -85,17 +85,17 @@ export function projectsOf(userId: string): Rows {
   return by(projects, 'ownerId', 'id', ...about, ...states, ...moments, 'likesCnt', 'viewsCnt');
 }
 
-/** Rows of a table that belongs to projects or to custom feeds, of those that are the person's. */
+/** Rows that belong to the user's projects or custom feeds. */
 function ofOwn(column: PgColumn, owned: typeof projects | typeof customFeeds, userId: string): SQL {
   return sql`${column} in (select ${owned.id} from ${owned} where ${owned.ownerId} = ${userId})`;
 }
 
-/** Lists by the name that they have in the file. */
+/** All lists by their name in the file. */
 export function partsOf(userId: string): Readonly<Record<string, Rows>> {
   return { ...accountParts(userId), ...activityOf(userId), ...settingsOf(userId) };
 }
 
-/** How they sign in, and what they paid. */
+/** The user's sign-in data, Pro status and logs. */
 function accountParts(userId: string): Readonly<Record<string, Rows>> {
   const by = rowsBy(userId);
   return {
@@ -120,7 +120,7 @@ function accountParts(userId: string): Readonly<Record<string, Rows>> {
   };
 }
 
-/** What they did that others see or get. */
+/** Actions that others see or are notified of. */
 function activityOf(userId: string): Readonly<Record<string, Rows>> {
   const by = rowsBy(userId);
   const followed = by(follows, 'followerId', 'followeeId', 'hasBell', 'createdAt');
@@ -228,7 +228,7 @@ function activityOf(userId: string): Readonly<Record<string, Rows>> {
   };
 }
 
-/** What nobody else sees. */
+/** Data that nobody else sees. */
 function settingsOf(userId: string): Readonly<Record<string, Rows>> {
   const by = rowsBy(userId);
   return {

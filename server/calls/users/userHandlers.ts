@@ -26,14 +26,14 @@ import { deleteAccount } from './deleteAccount';
 import { groupMembership } from './groupMembership';
 import { ownData, readOwnDataKey, signOwnDataKey } from './ownData';
 
-/** Throws `invalid` for an address that must not be requested or has no image. */
+/** Throws `invalid` for a URL that must not be requested or is not an image. */
 async function imageAt({ fetchFile }: Services, address: string): Promise<Blob> {
   const found = await fetchFile(address, { largest: maxUploadBytes.picture });
   if (found.kind === 'file') return new Blob([new Uint8Array(found.bytes)]);
   throw invalidField('imgURL', fetchRefusalText(found.reason));
 }
 
-/** Sets or replaces a person's avatar. */
+/** Sets or replaces a user's avatar. */
 export async function setUserImage(
   services: Services,
   userId: string,
@@ -55,13 +55,13 @@ export async function setUserImage(
   return { picId };
 }
 
-/** Field by field: a row has more than may be shown. */
+/** Field by field, because a row has more than may be shown. */
 const findMe = prepared(['id'], (database, { id }) =>
   database
     .select({
       _id: users.id,
       name: users.name,
-      // Nobody can do anything with one that an external provider gave without confirming it.
+      // An unconfirmed email from an external provider is of no use to the user.
       email: sql<string>`case when ${users.isEmailConfirmed} then ${users.email} else '' end`,
       role: users.role,
       provider: users.provider,
@@ -79,10 +79,10 @@ const findMe = prepared(['id'], (database, { id }) =>
     .where(eq(users.id, id)),
 );
 
-/** Of a profile, as everybody sees it. */
+/** Fields of a profile that everybody sees. */
 const shownFields = ['name', 'status', 'website', 'mainLifeValue'] as const;
 
-/** One's own account (docs/product/calls.md#own-account). */
+/** The user's own account (docs/product/calls.md#own-account). */
 export function userHandlers(services: Services): HandlersOf<'users'> {
   const { database } = services;
   return {
@@ -109,7 +109,7 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
     },
     save: {
       access: 'signedIn',
-      // The others of these are seen by nobody else.
+      // The other fields are not visible to anybody else.
       needsTerms: ({ body: { user } }) => shownFields.some((field) => user[field] !== undefined),
       async answer({ body, viewer }) {
         const { id } = viewer;
@@ -138,7 +138,7 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
       await database
         .update(users)
         .set({ acceptedTerms: version, acceptedTermsAt: new Date() })
-        // The first acceptance of a version is the one that counts.
+        // The first acceptance of a version is kept.
         .where(and(eq(users.id, viewer.id), ne(users.acceptedTerms, version)));
     },
     ownData: {

@@ -29,13 +29,13 @@ const page = prepared(['projectId', 'offset', 'count'], (database, { projectId, 
     .offset(offset);
 });
 
-/** The latest first, each with what changed since the one before it. */
+/** Versions, latest first, each with its changes since the one before it. */
 export async function listVersions(
   database: Database,
   projectId: string,
   { offset, count }: PageRange,
 ): Promise<ProjectVersion[]> {
-  // The last one is compared with the first of the next page.
+  // The last version is compared with the first one of the next page.
   const rows = await page(database, { projectId, offset, count: count + 1 });
   return rows.slice(0, count).map(({ savedAt, pages, ...version }, index) => {
     const before = rows[index + 1];
@@ -68,7 +68,7 @@ const versionTexts = {
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-/** Keeps the draft, or the file without one. */
+/** Keeps the draft, or the file when there is no draft. */
 export async function keepPresent(
   { database, files }: Services,
   { project: { id } }: OwnProject,
@@ -97,7 +97,7 @@ interface VersionIds {
   readonly versionId: string;
 }
 
-/** Names a version; an empty name makes it one of the latest again. */
+/** Names a version. An empty name makes it one of the unnamed latest versions again. */
 export async function setVersionName(
   database: Database,
   { owner, project: { id: projectId } }: OwnProject,

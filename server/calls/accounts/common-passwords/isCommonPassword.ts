@@ -13,7 +13,7 @@ const latinKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 
 /**
- * A Russian word, typed with either keyboard layout, with a few characters around it. Public lists of passwords lack them.
+ * A Russian word, typed in either keyboard layout, with a few characters around it. Public password lists lack these.
  */
 function isRussianWord(typed: string): boolean {
   return [typed, byRussianKeys(typed)].some((text) => {

@@ -22,8 +22,8 @@ interface EmailChange {
 }
 
 /**
- * Sends a link that confirms the new email; the old one is valid until then. Only the email itself tells whether the new
- * one has an account already.
+ * Sends a link that confirms the new email. The old one is valid until then. Only the email itself reveals whether the
+ * new address already has an account.
  */
 export async function changeEmail(
   services: Services,
@@ -51,14 +51,14 @@ export async function changeEmail(
   }
 }
 
-/** Replaces the old email by the one that was just confirmed. */
+/** Replaces the old email with the confirmed one. */
 async function setConfirmedEmail(
   inside: Database,
   secrets: Secrets,
   { person: { id }, email }: ConsumedMailToken,
 ): Promise<void> {
   const emailKey = emailKeyOf(email);
-  // Nobody could sign in to an account whose email was never confirmed: nothing is lost.
+  // Nobody could sign in to an account whose email was never confirmed, so nothing is lost.
   await inside.delete(users).where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)));
   if (await isTaken(inside, emailKey)) throw expired(accountTexts.deadLink);
   await inside.update(users).set({ email, emailKey, isEmailConfirmed: true }).where(eq(users.id, id));
@@ -72,9 +72,11 @@ async function isTaken(database: Database, emailKey: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Confirms the email to which the link was sent: of a new account, or the new one of an existing account. */
+/**
+ * Confirms the email address to which the link was sent: that of a new account, or the new address of an existing one.
+ */
 export async function confirmEmail(services: Services, token: string, language: Locale): Promise<void> {
-  // In one transaction: a link that is used up without effect would lock its owner out.
+  // One transaction: a link that was used without effect would lock its owner out.
   const before = await services.database.transaction(async (inside) => {
     const first = await consumeMailToken(inside, token, 'confirmEmail');
     if (first !== null) {
@@ -93,7 +95,7 @@ export async function confirmEmail(services: Services, token: string, language: 
   }
 }
 
-/** Handles the emailed link in a browser: confirms the email and redirects to the sign-in, or shows what is wrong. */
+/** Handles the emailed link in a browser. Confirms the email and redirects to the sign-in, or shows the error. */
 export function addConfirmationPage(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     const [path, query] = request.url.split('?');
@@ -104,7 +106,7 @@ export function addConfirmationPage(app: FastifyInstance, services: Services): v
     const target = await confirmEmail(services, token, locale).then(
       () => `${screens.signIn.path()}?confirmed=1`,
       (error: unknown) => {
-        // Mail programs may have opened the link before: then the account is confirmed already.
+        // A mail program may have opened the link before. In that case the account is already confirmed.
         if (error instanceof DomainError && error.kind === 'expired')
           return `${screens.signIn.path()}?confirmed=0`;
         const details = JSON.stringify(errorObject(error, locale));

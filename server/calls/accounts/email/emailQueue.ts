@@ -9,28 +9,28 @@ import { createEncryptor, type Secrets } from '../../../lib/secrets';
 import type { Mail } from '../../../mail/mail';
 import type { QueuedMail } from '../../services';
 
-/** Emails wait in the database, so that none is lost while the mail server or this process is down. */
+/** Emails are queued in the database, so that none is lost while the mail server or this process is down. */
 export interface EmailQueue extends QueuedMail {
-  /** Sends what is due now. */
+  /** Sends all emails that are due. */
   sendDue(): Promise<void>;
-  /** Waits for the email that is being sent, but not for a silent mail server, and sends no more. */
+  /** Stops sending. Waits for the email that is being sent, but only for `stopPatienceMs`. */
   stop(): Promise<void>;
 }
 
 interface EmailQueueOptions {
   readonly database: Database;
   readonly mail: Mail;
-  /** Encrypts emails while they wait. */
+  /** Encrypts queued emails. */
   readonly secret: Secrets;
   /** How long a stop waits for the email that is being sent. */
   readonly stopPatienceMs?: number;
 }
 
-/** The wait after the first failure; it doubles with each further one. */
+/** The wait after the first failure; it doubles with each further failure. */
 const firstWaitSeconds = 60;
 const longestWaitSeconds = 4 * 3600;
 
-/** How long sending is tried: links in emails expire not much later. */
+/** How long sending is retried. Links in emails expire not much later. */
 const maxAgeHours = 48;
 
 const pollMs = 30_000;
@@ -43,13 +43,13 @@ const waiting = z.object({
   unsubscribeUrl: z.string().optional(),
 });
 
-/** The mail server has said that there is no such mailbox or domain (RFC 3463), which trying again does not change. */
+/** The mail server reports that the mailbox or domain does not exist (RFC 3463). A retry would not change this. */
 function isToNobody(error: unknown): boolean {
   if (!(error instanceof Error && 'response' in error)) return false;
   return /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/.test(String(error.response));
 }
 
-/** Sends emails outside of requests, and retries after failures. */
+/** Sends emails outside of requests, with retries after failures. */
 export function createEmailQueue({
   database,
   mail,
@@ -91,14 +91,14 @@ export function createEmailQueue({
       console.error(`An email was not sent${isDropped ? '' : '; it will be retried'}.`, loggedError(error));
       if (!isDropped) return true;
     }
-    // The database is closed. As after a crash, the email is sent once more.
+    // The database is closed, so the email will be sent again, as after a crash.
     if (isAbandoned) return false;
     await database.delete(queuedEmails).where(eq(queuedEmails.id, taken.id));
     return true;
   }
 
   function sendDue(): Promise<void> {
-    // A round that failed, as while the database is away, is no reason to send no more.
+    // A failed round, for example while the database is unavailable, must not prevent the next.
     const before = round.catch(() => undefined);
     round = before.then(async () => {
       while (await sendNext());
@@ -115,7 +115,7 @@ export function createEmailQueue({
   return {
     async send(message, inside) {
       await (inside ?? database).insert(queuedEmails).values({ encrypted: encryptor.encrypt(message) });
-      // Of a transaction nothing is there yet.
+      // Inside a transaction the email is not visible to others yet.
       if (inside === undefined) sendLater();
     },
     sendDue,

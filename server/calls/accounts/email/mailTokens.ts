@@ -12,9 +12,9 @@ const lifeHours: Readonly<Record<MailTokenPurpose, number>> = {
 };
 
 export interface ConsumedMailToken {
-  /** As it was before the link was used. */
+  /** The user's row before the link was used. */
   readonly person: UserRow;
-  /** The email that the link confirms, where it is a new one. */
+  /** The email that the link confirms, when it is a new one. */
   readonly email: string;
 }
 
@@ -60,7 +60,7 @@ export async function consumeMailToken(
   return used === undefined ? null : { person, email: used.email };
 }
 
-/** Revokes all links of a person. */
+/** Revokes all links of a user. */
 export async function dropMailTokens(database: Database, userId: string): Promise<void> {
   await database.delete(mailTokens).where(eq(mailTokens.userId, userId));
 }

@@ -4,11 +4,11 @@ import type { Services } from '../../services';
 
 interface Recipient {
   readonly email: string;
-  /** Whom the email greets; empty for nobody by name. */
+  /** The recipient's name in the greeting; empty for a greeting without a name. */
   readonly name: string;
 }
 
-/** Emails somebody, with a link to a path of the website. */
+/** Sends an email with a link to a path of the website. */
 export async function sendEmail(
   { mail, websiteUrl }: Pick<Services, 'mail' | 'websiteUrl'>,
   { email, name }: Recipient,

@@ -30,12 +30,12 @@ const attempt = z.object({
   endsAt: z.number(),
 });
 
-/** A sign-in that was started; only the same browser may complete it. */
+/** A sign-in that was started. Only the same browser may complete it. */
 type SignInAttempt = z.output<typeof attempt>;
 
 const cookieName = 'kadr_sign_in';
 
-/** A person may have to look for a password first. */
+/** Long enough to look for a password first. */
 const lifeSeconds = 15 * 60;
 
 const signerOf = (tokenSecret: Secrets) => createSigner(tokenSecret, 'external sign-in');
@@ -46,14 +46,14 @@ function keepAttempt(tokenSecret: Secrets, begun: Omit<SignInAttempt, 'endsAt'>,
   return cookie(token, lifeSeconds, isHttps);
 }
 
-/** The attempt of a `Cookie` header; `null` when there is none or it has expired. */
+/** The attempt in a `Cookie` header; `null` when there is none or it has expired. */
 function readAttempt(tokenSecret: Secrets, header: string | undefined): SignInAttempt | null {
   const [, token] = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`).exec(header ?? '') ?? [];
   const read = attempt.safeParse(token === undefined ? undefined : signerOf(tokenSecret).verify(token));
   return read.success && read.data.endsAt > Date.now() ? read.data : null;
 }
 
-// Lax: the provider redirects back from another site.
+// `Lax`, because the provider redirects back from another site.
 function cookie(value: string, maxAge: number, isHttps: boolean): string {
   const secure = isHttps ? '; Secure' : '';
   return `${cookieName}=${value}; Path=/auth; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
@@ -120,7 +120,7 @@ function createSignInFlow(services: Services, provider: ExternalProvider, kind: 
     },
 
     async end(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      // The attempt is used up, whatever becomes of it.
+      // An attempt can be used only once, even if the sign-in fails.
       reply.header('set-cookie', cookie('', 0, isHttps()));
       const attempt = readAttempt(services.tokenSecret, request.headers.cookie);
       if (attempt?.provider !== provider) throw notBegun(accountTexts.providerFailed);
@@ -146,7 +146,7 @@ function createSignInFlow(services: Services, provider: ExternalProvider, kind: 
   };
 }
 
-/** Whatever goes wrong, the person is redirected to the website, which shows it. */
+/** Redirects to the website after any error, which the website shows. */
 async function orExplain(
   services: Services,
   provider: ExternalProvider,

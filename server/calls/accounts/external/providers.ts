@@ -26,10 +26,10 @@ export interface ProviderKind {
   readProfile(configuration: Configuration, tokens: Tokens): Promise<Omit<ExternalIdentity, 'provider'>>;
 }
 
-/** For one response of a provider. */
+/** The timeout of a provider's response. */
 const providerTimeOutSeconds = 10;
 
-/** From the registration at the provider. */
+/** Values from the registration at the provider. */
 export interface ProviderSettings {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -40,7 +40,7 @@ export interface ProviderSettings {
 /** A provider without settings is not offered. */
 export type AllProviderSettings = Readonly<Partial<Record<ExternalProvider, ProviderSettings>>>;
 
-/** Only on localhost plain HTTP is allowed. */
+/** Plain HTTP is only allowed on localhost. */
 export function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
@@ -66,7 +66,7 @@ function oauthConfiguration(
   return configuration;
 }
 
-/** Removes an ID token that was not requested, because it would be validated and refused. */
+/** Removes an ID token that was not requested: the library would validate and reject it. */
 async function fetchWithoutIdToken(
   url: string,
   { body: sent, signal, ...options }: CustomFetchOptions,
@@ -115,7 +115,7 @@ export function facebookProvider(settings: ProviderSettings, addresses = faceboo
     configure: async () => oauthConfiguration(addresses, settings),
     async readProfile(_configuration, { access_token }) {
       const address = new URL(addresses.profile);
-      // Facebook can be configured to reject token requests without this proof.
+      // A Facebook app can require this proof in requests.
       const proof = createHmac('sha256', settings.clientSecret).update(access_token).digest('hex');
       address.searchParams.set('appsecret_proof', proof);
       const headers = { authorization: `Bearer ${access_token}` };
@@ -167,13 +167,13 @@ const vkProfile = z.object({
   }),
 });
 
-/** VK ID. Its `user_id` equals the `vk_user_id` of a launch inside VK, so that a person has one account. */
+/** VK ID. Its `user_id` equals the `vk_user_id` of a launch inside VK, so a person has one account for both. */
 export function vkProvider(settings: ProviderSettings, addresses = vkId): ProviderKind {
   return {
     scope: 'vkid.personal_info email',
     givesIdToken: false,
     configure: async () => oauthConfiguration(addresses, settings),
-    // The code is bound to a device id.
+    // VK binds the code to a device id.
     exchangeParams: ({ searchParams }) => ({
       device_id: searchParams.get('device_id') ?? '',
       state: searchParams.get('state') ?? '',

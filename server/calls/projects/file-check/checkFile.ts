@@ -11,24 +11,24 @@ import { checkSize, type FileCheck, refuseFile } from './checkText';
 export interface CheckedFile {
   readonly bytes: Uint8Array;
   readonly text: string;
-  /** What prevents publishing; the first ones of very many. */
+  /** Errors that prevent publishing; only the first ones of very many. */
   readonly errors: readonly Finding[];
   readonly summary: ComicSummary;
   readonly thumbnail: ComicThumbnail;
-  /** What filters look at. */
+  /** The comic's texts, for filters. */
   readonly texts: string;
 }
 
 /**
- * Checks a file before it is stored, which it is even with errors. Throws for a file that is not a comic, of a newer
- * version, or too large (docs/product/states.md#files-with-errors).
+ * Checks a file before it is stored; files with errors are stored as well. Throws for a file that is not a comic, has a
+ * newer version, or is too large (docs/product/states.md#files-with-errors).
  */
 export async function checkFile(file: object): Promise<CheckedFile> {
   const text = textOf(file);
   return checkedOf(checkSize(text) ?? (await checkInWorker(text)));
 }
 
-/** The same for a stored file. */
+/** Checks a stored file in the same way. */
 export async function checkStored(bytes: Uint8Array): Promise<CheckedFile> {
   return checkedOf(await checkInWorker(new TextDecoder().decode(bytes)));
 }
@@ -70,17 +70,17 @@ function messageOf({ code, path, text }: Finding): DomainErrorMessage {
   };
 }
 
-/** Of the processor: the largest file takes a second on a slow machine. */
+/** CPU time: the largest file takes a second on a slow machine. */
 const maxSeconds = 10;
 
 const workerMemory = { maxOldGenerationSizeMb: 512 };
 
-/** One file at a time: the other processors are for everything else. */
+/** One file at a time: the other CPU cores are for everything else. */
 export const fileCheckLimiter = createLimiter({ concurrency: 1, waiting: 50, waitingPerRequester: 10 });
 
 let kept: Promise<Worker> | null = null;
 
-/** Checks a file in a worker thread, and refuses what takes too long. */
+/** Checks a file in a worker thread, and refuses files that take too long. */
 export function checkInWorker(text: string, seconds = maxSeconds): Promise<FileCheck> {
   return fileCheckLimiter.run(async () => {
     kept ??= startWorker();
@@ -100,7 +100,7 @@ function forget(error: unknown): never {
 
 function startWorker(): Promise<Worker> {
   const worker = workerOf(import.meta.url.endsWith('.js'));
-  // A stopping server does not wait for it.
+  // A stopping server does not wait for the worker.
   worker.unref();
   return new Promise((ready, failed) => {
     worker.once('message', () => ready(worker));
@@ -108,7 +108,10 @@ function startWorker(): Promise<Worker> {
   });
 }
 
-/** In the build the worker is a file next to this one; in the sources it needs the loader, which threads do not inherit. */
+/**
+ * In the build, the worker is a file next to this one. TypeScript sources need the loader, which threads do not
+ * inherit.
+ */
 function workerOf(isBuilt: boolean): Worker {
   const options = { resourceLimits: workerMemory, execArgv: [] };
   if (isBuilt) return new Worker(new URL('./fileCheckWorker.js', import.meta.url), options);
@@ -119,7 +122,7 @@ function workerOf(isBuilt: boolean): Worker {
   return new Worker(start, { ...options, eval: true });
 }
 
-/** `nothing` when it takes too long or too much memory. */
+/** `nothing` when the check takes too long or too much memory. */
 function askWorker(worker: Worker, text: string, seconds: number): Promise<FileCheck | 'nothing'> {
   return new Promise((answered) => {
     const settle = (verdict: FileCheck | 'nothing') => {
@@ -129,7 +132,8 @@ function askWorker(worker: Worker, text: string, seconds: number): Promise<FileC
     };
     let timer: NodeJS.Timeout;
     const began = process.cpuUsage();
-    // On a busy machine time passes also while nothing is checked. A thread's own processor time needs Node 24.
+    // CPU time, because on a busy machine time also passes while nothing is checked. A thread's own CPU time needs Node
+    // 24.
     const wait = (left: number) => {
       timer = setTimeout(() => {
         const { user, system } = process.cpuUsage(began);

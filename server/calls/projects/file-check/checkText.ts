@@ -12,16 +12,16 @@ import { validateProjectText } from '@/comics/validate/validateProject';
 import { withoutInvisible } from '@/domain/visibleText';
 
 export type FileCheck =
-  /** Not stored, not even as a draft. */
+  /** Refused files are not stored, not even as a draft. */
   | { readonly kind: 'refused'; readonly because: readonly Finding[] }
   | {
       readonly kind: 'file';
       readonly text: string;
-      /** What prevents publishing. */
+      /** Errors that prevent publishing. */
       readonly errors: readonly Finding[];
       readonly summary: ComicSummary;
       readonly thumbnail: ComicThumbnail;
-      /** What filters look at. */
+      /** The comic's texts, for filters. */
       readonly texts: string;
     };
 
@@ -39,7 +39,7 @@ export function checkSize(text: string): FileCheck | null {
   return isTooLarge ? refuseFile(`at most ${most} bytes`) : null;
 }
 
-/** Checks the text of a project file, its size first. */
+/** Checks the text of a project file, beginning with its size. */
 export function checkText(given: string): FileCheck {
   const head = openFile(given);
   if (!head.ok) return { kind: 'refused', because: [head.finding] };
@@ -56,7 +56,7 @@ export function checkText(given: string): FileCheck {
   return { kind: 'file', text, errors: errors.slice(0, maxErrors), summary, thumbnail, texts };
 }
 
-/** Lists show translated names, and nobody can be asked to type them again: invisible characters are removed. */
+/** Lists show translated names, and their author cannot be asked to retype them: invisible characters are removed. */
 function withVisibleNames({ facts, translations }: ComicSummary): ComicSummary {
   const visible = Object.entries(translations).map(([language, { name, description }]) => {
     return [language, { name: withoutInvisible(name).trim(), description }] as const;
