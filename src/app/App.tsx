@@ -26,7 +26,7 @@ export interface AppProps {
   readonly queryClient: QueryClient;
   readonly locationStore: LocationStore;
   readonly sessionEvents: SessionEvents;
-  /** Render time of the prerendered HTML that is hydrated; `undefined` without hydration. */
+  /** The time at which the hydrated HTML was prerendered; `undefined` without hydration. */
   readonly renderedAt: number | undefined;
   readonly children?: ReactNode;
 }

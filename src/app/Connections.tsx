@@ -41,8 +41,8 @@ export function Connections({ store, sessionEvents }: ConnectionsProps) {
 }
 
 /**
- * Replaces the session when its code fails to load: the app continues signed out, and a user who may have been signed
- * in sees the error. Otherwise everything that waits for the session would wait forever.
+ * Replaces the session when its code fails to load: the app continues signed out, and a user who may have
+ * been signed in sees the error. Without it, everything that waits for the session would wait for ever.
  */
 export function SessionFallback() {
   const client = useQueryClient();
@@ -50,7 +50,10 @@ export function SessionFallback() {
   return useMayBeSignedIn() && <LoadFailed />;
 }
 
-/** Replaces the session while its code takes long: who may be signed in is not shown as signed out. */
+/**
+ * Replaces the session while its code takes long to load. A user who may be signed in is not shown as signed
+ * out.
+ */
 export function LateSession() {
   return useMayBeSignedIn() ? null : <SessionFallback />;
 }

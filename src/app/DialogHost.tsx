@@ -4,12 +4,15 @@ import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { VisiblePart } from '@/ui/VisiblePart';
 
-/** Listens on the document: a VKUI modal handles Escape only after its opening animation, once it has the focus. */
+/**
+ * Listens on the document, since a VKUI modal handles Escape only once it has the focus, after its opening
+ * animation.
+ */
 function useEscape(onEscape: () => void): void {
   const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onEscape();
   });
-  // A layout effect, since a later effect would miss a key pressed right after the modal appears.
+  // A layout effect, since a later effect would miss a key that is pressed right after the modal appears.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);
@@ -18,8 +21,9 @@ function useEscape(onEscape: () => void): void {
 }
 
 /**
- * Restores the focus after a chain of dialogs. VKUI restores it only to the previous dialog, which no longer exists. An
- * opener that is gone, as after a sign-in, is found again by its id; without one the content takes the focus.
+ * Restores the focus after a chain of dialogs. VKUI restores it only to the previous dialog, which no longer
+ * exists. If the opener was replaced, for example after sign-in, the element with its id gets the focus, or
+ * else the content.
  */
 function useFocusReturn(): void {
   // Read during the first render, before the dialog moves the focus.

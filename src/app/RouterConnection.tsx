@@ -8,8 +8,8 @@ import { type LocationStore, launchEntryKey } from '@/routes/location';
 import { routeOfPath, screens } from '@/routes/screens';
 
 /**
- * Syncs the router with the app's location and the location with the host. Lazy: the first screen is drawn from the
- * launch path alone.
+ * Syncs the router with the app's location, and the location with the host. Lazy, since the first screen is
+ * rendered from the launch path alone.
  */
 export function RouterConnection({ store }: { store: LocationStore }) {
   const { can, launch, onHidden } = usePlatform();
@@ -37,7 +37,8 @@ function Connection({ store, router }: { store: LocationStore; router: Router })
   const { state } = router;
   const path = pathOf(state);
 
-  // Runs for every router state, even with an unchanged path: going back and forward may arrive as one change.
+  // Runs for every router state, even with an unchanged path, since going back and forward may arrive as one
+  // change.
   useEffect(
     () =>
       store.update({
@@ -50,13 +51,13 @@ function Connection({ store, router }: { store: LocationStore; router: Router })
   );
   useEffect(() => navigation.showPath(path), [navigation, path]);
   useEffect(() => navigation.allowSwipeOut(isHome(path) && !modal), [navigation, path, modal]);
-  // Goes through the store: a move that is still queued for the router would otherwise undo this one.
+  // Goes through the store, since a move that is still queued for the router would otherwise undo this one.
   useEffect(() => navigation.onHostPath((to) => store.go('replace', to)), [navigation, store]);
 
   useEffect(() => {
     const leavesTheSite = () => can.keepRouteInPath && store.current().entry === launchEntryKey;
-    // The surrounding provider subscribes in its own effects, which run after ours: a queued move would be lost
-    // before.
+    // The surrounding provider subscribes in its own effects, which run after ours; a queued move would be
+    // lost before.
     queueMicrotask(() =>
       store.connect({
         push: (to) => void navigator.push(to),

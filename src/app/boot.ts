@@ -44,14 +44,14 @@ export async function boot(start: EarlyStart): Promise<AppProps> {
     }),
   ]);
 
-  // So that comics are created on phones too (docs/product/screens.md#create-button).
+  // Makes it possible to create comics on phones too (docs/product/screens.md#create-button).
   if (addresses.touchEditor) platform.storage.set('show_create_btn', '1');
 
   const path = takeEntryParams(window, platform.launch.path, platform.storage);
   const { api, sessionEvents } = joinServer(platform, addresses, texts.locale, start);
   const queryClient = createQueryClient();
   const prerendered = start.prerendered?.locale === texts.locale ? start.prerendered : null;
-  // Without this chunk nothing of the page can be drawn, and a comic on it may be playing already.
+  // Nothing of the page can be rendered without this chunk, and a comic on it may be playing already.
   if (prerendered?.kind === 'project') await loadProjectPanel();
   const isHydrated =
     prerendered !== null && (await hydrate(api, queryClient, prerendered).then(wasDone, wasNotDone));
@@ -76,8 +76,8 @@ function wasNotDone(error: unknown): boolean {
 }
 
 /**
- * Fills the query cache with what the prerendered page shows: a feed, a project, or nothing for the shell of a
- * project's page. Rejects when the data cannot be loaded.
+ * Fills the query cache with the data of the prerendered page: a feed, a project, or nothing for the shell of
+ * a project's page. Rejects when the data cannot be loaded.
  */
 async function hydrate(
   api: ApiClient,

@@ -12,8 +12,8 @@ export const preloadProjectPanel = projectPanel.load;
 let loadingProjectPanel: ReturnType<typeof projectPanel.load> | null = null;
 
 /**
- * Loads the project panel before hydration, which must not suspend. The promise is kept, so that a failed load is not
- * repeated while React renders the error.
+ * Loads the project panel before hydration, which must not suspend. The promise is kept, so that a failed
+ * load is not repeated while React renders the error.
  */
 export function loadProjectPanel() {
   loadingProjectPanel ??= projectPanel.load();
@@ -32,7 +32,7 @@ function PreloadableProjectPanel(route: Route<'project'>) {
 
 const LazyPanel = lazyComponent(async () => (await import('@/app/panels')).LazyPanel);
 
-/** Home and project panels are in the first chunks, since most visits begin there; the others are lazy. */
+/** Home and project panels are in the first chunks, since most visits begin there; all others are lazy. */
 export function drawPanel(route: ShownRoute): ReactElement {
   switch (route.screen) {
     case 'home':

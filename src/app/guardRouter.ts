@@ -11,8 +11,9 @@ function indexOfEntry(): number {
 }
 
 /**
- * Blocks navigation away from this path and calls `ask`; its `leave` continues the blocked navigation. Returns a
- * function that stops blocking. Dialogs are entries of the same path and are not blocked.
+ * Blocks navigation away from this path and calls `ask`, whose `leave` continues the blocked navigation.
+ * Returns a function that stops blocking. Dialogs are history entries of the same path, so they are not
+ * blocked.
  */
 export function guardRouter(
   router: Router,
@@ -23,7 +24,7 @@ export function guardRouter(
   let isLeaving = false;
   let stopWaiting: () => void = () => undefined;
 
-  /** The router itself returns to this entry; navigating before that would start from the wrong one. */
+  /** The router itself returns to this entry; navigating earlier would start from the wrong entry. */
   const afterReturn = (run: () => void) => {
     const check = () => {
       if (indexOfEntry() !== index) return;
@@ -46,7 +47,7 @@ export function guardRouter(
         }),
       );
     } else {
-      // The router has not yet processed the block.
+      // The router has not processed the block yet.
       queueMicrotask(() =>
         ask(() => {
           isLeaving = true;

@@ -13,9 +13,9 @@ export function openPathRouter(): Router {
 }
 
 /**
- * The router inside VK keeps its path in the frame's hash. The host's hash (packed, or no path of ours) is replaced
- * before the router reads it. Home is put beneath a project that a link opened, so that Back in VK's Android client
- * leads home before it leaves the app.
+ * The router inside VK, which keeps its path in the frame's hash. The host's hash (packed, or not one of our
+ * paths) is replaced before the router reads it. Home is inserted beneath a project that a link opened, so
+ * that Back in VK's Android client leads home before it leaves the app.
  */
 export async function openHashRouter(startPath: string, launchPath: string): Promise<Router> {
   // Only entries that our router made have a state.

@@ -61,7 +61,7 @@ const NotInArchivePanel = lazyComponent(
   async () => (await import('@/panels/not-in-archive/NotInArchivePanel')).NotInArchivePanel,
 );
 
-/** Screens that an archive has: it has no accounts, people or custom feeds. */
+/** Screens of an archive, which has no accounts, people or custom feeds. */
 const inArchive: ReadonlySet<LazyScreen> = new Set(['fail', 'legal', 'search']);
 
 export function LazyPanel<Id extends LazyScreen>(route: Route<Id>): ReactElement {

@@ -2,7 +2,10 @@ import type { AppProps } from '@/app/App';
 import { logFailure } from '@/lib/logFailure';
 import { whenIdle } from '@/lib/whenIdle';
 
-/** Begins to report errors and speed when the first screen is complete; not of secret links to drafts. */
+/**
+ * Starts to report errors and speed when the first screen is complete. Secret links to drafts are not
+ * reported.
+ */
 export async function reportClient({ platform, addresses, api, locationStore }: AppProps): Promise<void> {
   if (api.source !== 'server') return;
   await whenIdle(window);

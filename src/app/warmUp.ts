@@ -4,7 +4,9 @@ import { playerDialog } from '@/features/player-frame/dialogs';
 import { savesData } from '@/lib/savesData';
 import { whenIdle } from '@/lib/whenIdle';
 
-/** Preloads the code that the first tap needs once the first screen is complete, unless the user saves data. */
+/**
+ * Once the first screen is complete, preloads the code that the first tap needs, unless the user saves data.
+ */
 export async function warmUp(): Promise<void> {
   if (savesData(navigator)) return;
   await whenIdle(window);
@@ -15,5 +17,5 @@ export async function warmUp(): Promise<void> {
   void import('@/panels/home/FeedNotices').catch(ignore);
 }
 
-/** A preload that failed is repeated, with an error message, when the code is needed. */
+/** A failed preload is repeated, with an error message, when the code is needed. */
 function ignore() {}

@@ -5,7 +5,7 @@ import { CloseButton } from '@/ui/CloseButton';
 interface BottomBarProps {
   readonly name: string;
   readonly text: string;
-  /** The action. */
+  /** The action's button. */
   readonly children: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;

@@ -8,8 +8,8 @@ interface BusyButtonProps extends Omit<ButtonProps, 'loadingLabel' | 'children'>
 }
 
 /**
- * A button that may be busy, and then keeps its name: the one that VKUI gives it is in Russian. The second click of a
- * double click, which may come before it is drawn busy, does nothing.
+ * A button that may be busy. It keeps its label then, unlike VKUI's, which gets a Russian one. The second
+ * click of a double click, which may precede the busy state, does nothing.
  */
 export function BusyButton({ onClick, ...props }: BusyButtonProps) {
   const press = useOneAtATime(async (event: MouseEvent<HTMLElement>) => onClick?.(event));

@@ -8,11 +8,11 @@ interface CopyLinkFieldProps {
   readonly label: string;
   readonly url: string;
   readonly copyText: (text: string) => Promise<{ readonly kind: string }>;
-  /** Other buttons for the link. */
+  /** Further buttons for the link. */
   readonly children?: ReactNode;
 }
 
-/** A link with a button that copies it. A host may refuse; then the link is selected, ready to be copied by hand. */
+/** A link with a button that copies it. If the host refuses, the link is selected for manual copying. */
 export function CopyLinkField({ label, url, copyText, children }: CopyLinkFieldProps) {
   const { t } = useText();
   const [state, setState] = useState<'idle' | 'copying' | 'copied' | 'refused'>('idle');

@@ -7,7 +7,7 @@ import styles from '@/ui/DialogPage.module.css';
 interface DialogPageProps {
   readonly title: string;
   readonly size?: number;
-  /** Something inside takes the focus. */
+  /** Set it when an element inside takes the focus. */
   readonly noFocusToDialog?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { type FileProps, File as VkFile } from '@vkontakte/vkui';
 
-/** Listed one by one, so that phones convert HEIC photos to JPEG. */
+/** The types are listed individually, so that phones convert HEIC photos to JPEG. */
 export const pictureFiles = 'image/png,image/jpeg,image/webp,image/gif';
 
 interface FileButtonProps extends Omit<FileProps, 'onChange'> {
@@ -13,7 +13,7 @@ export function FileButton({ onFiles, ...button }: FileButtonProps) {
       {...button}
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])]);
-        // The same file may be chosen again.
+        // Allows the same file to be chosen again.
         target.value = '';
       }}
     />

@@ -4,18 +4,18 @@ import { type FromPlayer, readFromPlayer, type ToPlayer, wrapMessage } from '@/c
 import { PlayerFailed, useSilentPlayer } from '@/ui/PlayerFailed';
 
 interface GivenPlayerProps {
-  /** With `given=1` (docs/comics-format.md#the-player-page). */
+  /** The URL has `given=1` (docs/comics-format.md#the-player-page). */
   readonly address: string;
   readonly title: string;
   readonly className: string | undefined;
-  /** In place of the project's own file; the player keeps nothing of such plays. */
+  /** Replaces the project's own file; the player does not store such plays. */
   readonly file: object;
   readonly onMessage: (message: FromPlayer, send: (reply: ToPlayer) => void) => void;
-  /** Its keys work at once. */
+  /** Focuses the player, so that its keys work at once. */
   readonly takesFocus?: boolean;
 }
 
-/** The real player with a comic that this page hands over. */
+/** The player, with a comic that this page passes to it. */
 export function GivenPlayer({
   address,
   title,
@@ -32,7 +32,8 @@ export function GivenPlayer({
     if (!player || source !== player) return;
     const { origin } = new URL(address, window.location.href);
     if (wantsComic(data)) {
-      // Not returned: as the source of what a tail call sends, Safari names the window that receives it.
+      // Without `return` on the same line: after a tail call, Safari gives the receiving window as the
+      // message's source.
       player.postMessage(wrapGivenComic(JSON.stringify(file)), origin);
       return;
     }

@@ -2,20 +2,25 @@ import { useEffect } from 'react';
 import { keepCompositionKeys } from '@/lib/keepCompositionKeys';
 import { standsIn } from '@/lib/standsIn';
 
-/** Inputs without a text, for which a phone opens no keyboard. */
+/** Inputs without text, for which a phone opens no keyboard. */
 const chosen = 'input:is([type="file"], [type="checkbox"], [type="radio"])';
-/** What the Tab key reaches, too, other than fields for texts. */
+/** Elements that the Tab key also reaches, except text fields. */
 const pressable = `:is(a[href], button, ${chosen}, [role="button"][tabindex="0"], [role="tab"], summary):not(:disabled, [tabindex="-1"])`;
 const unusable = ':disabled, [inert], [inert] *';
-/** The focus stays within the part that it was in. When a whole part is removed, what opens next takes it, or the content. */
+/**
+ * The focus stays within its part. When a whole part is removed, the element that opens next gets the focus,
+ * or else the content.
+ */
 const parts = 'main, aside, section, dialog, [role="dialog"], [role="alertdialog"]';
-/** It takes the focus itself, as its keys act on what has it: a second Delete would remove the neighbor. */
+/**
+ * Gets the focus itself, since its keys act on the focused item: a second Delete would remove the neighbor.
+ */
 const ownKeys = '[role="application"]';
 
 /**
- * Keeps the focus near where it was when the element that has it is removed, as by "Delete" in its own row: browsers
- * would begin at the top of the page. Whatever else takes the focus within two frames comes first. Keys that compose a
- * character stay in their field.
+ * Keeps the focus near its position when the focused element is removed, for example by "Delete" in its own
+ * row. Browsers would start at the top of the page. If another element takes the focus within two frames, it
+ * keeps it. Keys that compose a character stay in their field.
  */
 export function KeepFocus() {
   useEffect(() => keepFocus(document), []);
@@ -23,16 +28,16 @@ export function KeepFocus() {
   return null;
 }
 
-/** Returns what ends it. */
+/** Returns a function that stops it. */
 export function keepFocus(page: Document): () => void {
   let focused: Element | null = null;
-  /** Around it, unless it is in a dialog or the header. */
+  /** The content around the focused element, unless that is in a dialog or the header. */
   let content: HTMLElement | null = null;
   const remember = ({ target }: FocusEvent) => {
     focused = target instanceof Element ? target : null;
     content = focused?.closest<HTMLElement>('#content') ?? null;
   };
-  // A person left it, unless it is being removed or disabled: browsers say so of these, too.
+  // The user has left the element, unless it is being removed or disabled; browsers fire the event then, too.
   const forget = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (focused === target && focused?.isConnected === true && !focused.matches(unusable)) focused = null;
@@ -51,14 +56,14 @@ export function keepFocus(page: Document): () => void {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (!isLost()) return;
-        // What was around it may be replaced as well.
+        // Elements around it may be replaced as well.
         const place = places.find(({ around }) => around.isConnected);
         if (place !== undefined) focusNeighbor(place.around, place.before);
         if (isLost()) content?.focus({ preventScroll: true });
       }),
     );
   });
-  // VKUI's buttons keep these events to themselves.
+  // VKUI's buttons stop the propagation of these events.
   page.addEventListener('focusin', remember, true);
   page.addEventListener('focusout', forget, true);
   observer.observe(page.body, { childList: true, subtree: true });
@@ -80,7 +85,10 @@ function placesAround(around: Element, before: Node | null): readonly Place[] {
   return [{ around, before }, ...further];
 }
 
-/** The first one after what was removed, else the last one before it, in the smallest part around that has any. */
+/**
+ * Focuses the first element after the removed one, or else the last one before it, within the smallest part
+ * around it that has any.
+ */
 function focusNeighbor(around: Element | null, before: Node | null): void {
   if (around === null || !around.isConnected) return;
   const canvas = around.closest<HTMLElement>(ownKeys);
@@ -94,7 +102,7 @@ function focusNeighbor(around: Element | null, before: Node | null): void {
   const start = found.findIndex(isAfter);
   const nearest =
     start === -1 ? found.reverse() : [...found.slice(start), ...found.slice(0, start).reverse()];
-  // What is not shown does not take it.
+  // An invisible element does not take the focus.
   if (!nearest.some(takesFocus)) focusNeighbor(around.parentElement, around.previousElementSibling);
 }
 

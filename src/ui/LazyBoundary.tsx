@@ -5,9 +5,9 @@ import { chunkTimeLimitMs } from '@/lib/lazyChunk';
 interface LazyBoundaryProps {
   /** Shown while the code loads. */
   readonly loading?: ReactNode;
-  /** Shown when the code fails to load or to render: `LoadFailed` where users wait for it, else `null`. */
+  /** Shown when the code fails to load or to render: `LoadFailed` where users wait for it, or else `null`. */
   readonly failed: ReactNode;
-  /** Shown while the code takes too long; by default the same. */
+  /** Shown while the code takes too long; by default the same as `failed`. */
   readonly late?: ReactNode;
   readonly children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function LazyBoundary({ loading, failed, late = failed, children }: LazyB
   );
 }
 
-/** On a slow line the code may still come after its time. */
+/** On a slow connection the code may still load after the time limit. */
 function Loading({ late, children }: { readonly late: ReactNode; readonly children: ReactNode }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -31,18 +31,21 @@ function Loading({ late, children }: { readonly late: ReactNode; readonly childr
 }
 
 interface ErrorBoundaryProps {
-  /** Shown in place of children that failed to render. */
+  /** Replaces children that failed to render. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Firefox rejects what a page still loads when it is left, so what fails is logged only in a page that stays. */
+/**
+ * When a page is left, Firefox rejects what is still loading. An error is therefore logged after this time,
+ * if the page is still open.
+ */
 const leavingMs = 1_000;
 
-/** React's own log of what a boundary has caught is at once. */
+/** Turns off React's own log of caught errors, which would be immediate. */
 export const boundariesLog = { onCaughtError: () => undefined };
 
-/** Contains errors and chunks that failed to load, so that the rest of the screen stays. */
+/** Contains errors and failed chunks, so that the rest of the screen stays. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,7 +1,7 @@
 import styles from '@/ui/LoadFailed.module.css';
 import { RetryStrip } from '@/ui/RetryStrip';
 
-/** Shown in place of a panel or dialog whose code failed to load; retrying reloads the page. */
+/** Replaces a panel or dialog whose code failed to load; retrying reloads the page. */
 export function LoadFailed() {
   return (
     <div className={styles.place}>

@@ -54,7 +54,7 @@ interface ConfirmCardProps {
   readonly close: (isConfirmed: true | null) => void;
 }
 
-/** A dialog that asks before something is lost. Dismissing it changes nothing. */
+/** A dialog that asks for confirmation before something is lost. Dismissing it changes nothing. */
 export function ConfirmCard({ title, text, stay, confirm, close }: ConfirmCardProps) {
   return (
     <MessageCard

@@ -3,14 +3,14 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import styles from '@/ui/MoreActions.module.css';
 
 interface MoreActionsProps {
-  /** What the actions are for. */
+  /** The subject of the actions. */
   readonly label: string;
   readonly className: string | undefined;
   /** Buttons of size `m` in mode `tertiary`. */
   readonly children: ReactNode;
 }
 
-/** Rare actions, shown by a button. */
+/** Rare actions, revealed by a button. */
 export function MoreActions({ label, className, children }: MoreActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const actions = useId();

@@ -10,11 +10,14 @@ interface OfferAction {
   readonly label: string;
   readonly isBusy: boolean;
   readonly run: () => unknown;
-  /** Shown once the host is silent, when the button may be pressed again; without it the button stays busy. */
+  /**
+   * Shown when the host does not respond; the button can then be pressed again. Without it the button stays
+   * busy.
+   */
   readonly silenceText: string | undefined;
 }
 
-/** Whether the latest press has had no answer for long. */
+/** Whether the latest press has had no response for long. */
 function useSilence({ isBusy, silenceText }: Pick<OfferAction, 'isBusy' | 'silenceText'>) {
   const [press, setPress] = useState(0);
   const [silentPress, setSilentPress] = useState<number | null>(null);
@@ -32,14 +35,14 @@ function useSilence({ isBusy, silenceText }: Pick<OfferAction, 'isBusy' | 'silen
 
 interface OfferCardProps {
   readonly title: string;
-  /** Announced when it changes. */
+  /** Announced to screen readers when it changes. */
   readonly text: string;
   /** `null` once there is nothing left to do. */
   readonly action: OfferAction | null;
   readonly onClose: () => void;
 }
 
-/** A dialog that offers one thing, and may be declined. */
+/** A dialog that offers one action, and can be declined. */
 export function OfferCard({ title, text, action, onClose }: OfferCardProps) {
   const { t } = useText();
   const { isSilent, notePress } = useSilence(action ?? noAction);

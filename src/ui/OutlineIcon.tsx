@@ -4,7 +4,7 @@ const shapes = {
   cross: 'm4 4 12 12m0-12L4 16',
 };
 
-/** An outline icon that can be filled. The first screen does without the larger VK icons. */
+/** An outline icon that can be filled, so that the first screen does not need the larger VK icons. */
 export function OutlineIcon({ shape }: { shape: keyof typeof shapes }) {
   return (
     <svg aria-hidden width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.6">

@@ -43,7 +43,7 @@ export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
 function useFirstFocus(element: RefObject<HTMLElement | null>): void {
   const isShownAgain = useRef(false);
   useEffect(() => {
-    // Must not take the focus from a comic that is being played.
+    // Must not take the focus from a comic that is playing.
     const isElsewhere = document.activeElement instanceof HTMLIFrameElement;
     if (!isShownAgain.current && !isElsewhere) element.current?.focus({ preventScroll: true });
     isShownAgain.current = true;

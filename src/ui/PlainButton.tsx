@@ -7,7 +7,7 @@ interface PlainButtonProps {
   readonly children: ReactNode;
 }
 
-/** The first screen's button. VKUI's is larger than all other controls of that screen together. */
+/** The button of the first screen. VKUI's is larger than all other controls of that screen together. */
 export function PlainButton({ isWide = false, onClick, children }: PlainButtonProps) {
   return (
     <button type="button" className={`${styles.button} ${isWide ? styles.wide : ''}`} onClick={onClick}>

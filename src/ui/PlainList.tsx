@@ -2,19 +2,19 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from '@/ui/List.module.css';
 
 export interface ListProps {
-  /** The items' keys, in order. */
+  /** The keys of the items, in order. */
   readonly keys: readonly string[];
   readonly label: string;
   /** Estimated item height in pixels, until it is measured. */
   readonly estimatedHeight: number;
-  /** What is inserted above is seen at once by who has not scrolled yet. */
+  /** Items inserted above are shown at once to readers who have not scrolled yet. */
   readonly isPreliminary?: boolean;
   readonly renderItem: (index: number) => ReactNode;
 }
 
 /**
- * Keeps the scroll position when items are inserted above: scrolls the window by their height. (Safari has no scroll
- * anchoring; the list turns it off elsewhere.)
+ * Keeps the scroll position when items are inserted above, by scrolling the window by their height. (Safari
+ * has no scroll anchoring; the list turns it off in other browsers.)
  */
 export function useScrollAnchoring(
   { keys, isPreliminary = false }: Pick<ListProps, 'keys' | 'isPreliminary'>,

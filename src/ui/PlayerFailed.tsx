@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import styles from '@/ui/PlayerFailed.module.css';
 
-/** Milliseconds for the player's page to load, and for its first message after that. */
+/** Milliseconds for the player's page to load, and then for its first message. */
 const timeoutsMs = { page: 10_000, player: 5000 };
 
 interface Wait {
@@ -11,7 +11,10 @@ interface Wait {
   readonly for: keyof typeof timeoutsMs | 'nothing';
 }
 
-/** Detects a player frame that sends nothing, because it is blocked or missing. A late message is still accepted. */
+/**
+ * Detects a player frame that sends nothing, because it is blocked or missing. A late message is still
+ * accepted.
+ */
 export function useSilentPlayer() {
   // A new object for each attempt restarts the timer.
   const [wait, setWait] = useState<Wait>({ attempt: 0, for: 'page' });

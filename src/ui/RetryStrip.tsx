@@ -7,9 +7,9 @@ import styles from '@/ui/RetryStrip.module.css';
 export interface StripRequest {
   readonly status: 'notStarted' | 'running' | 'succeeded' | 'failed';
   readonly retriable: boolean;
-  /** The error message; empty without one. */
+  /** The error message; empty without an error. */
   readonly text: string;
-  /** Is shown after the general message, which does not have it (docs/product/errors.md#code-of-an-error). */
+  /** Shown after the general message, which does not contain it (docs/product/errors.md#code-of-an-error). */
   readonly code?: string | null;
 }
 
@@ -24,8 +24,8 @@ type StripState =
     };
 
 /**
- * A spinner while any request runs, else the error if any failed. An error that cannot be retried shows its own
- * message and no button.
+ * A spinner while any request is running, or else the error if any failed. An error that cannot be retried
+ * shows its own message without a button.
  */
 export function stripState(requests: readonly StripRequest[], usualText: string): StripState {
   if (requests.some((request) => request.status === 'running')) return { kind: 'loading' };
@@ -39,10 +39,10 @@ export function stripState(requests: readonly StripRequest[], usualText: string)
 const failedRequest: readonly StripRequest[] = [{ status: 'failed', retriable: true, text: '' }];
 
 interface RetryStripProps {
-  /** By default one that has failed. */
+  /** By default a single failed request. */
   readonly requests?: readonly StripRequest[];
   readonly onRetry: () => void;
-  /** Replaces the general message for errors that can be retried. */
+  /** Replaces the general message of errors that can be retried. */
   readonly usualText?: string;
 }
 

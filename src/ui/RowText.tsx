@@ -4,11 +4,11 @@ import styles from '@/ui/RowText.module.css';
 interface RowTextProps {
   readonly name: ReactNode;
   readonly lang?: string | undefined;
-  /** A line each; empty ones are skipped. */
+  /** One line each; empty ones are omitted. */
   readonly notes: readonly ReactNode[];
 }
 
-/** A list row's name, two lines at most, and notes below it. */
+/** A list row's name, at most two lines, and notes below it. */
 export function RowText({ name, lang, notes }: RowTextProps) {
   const shown = notes.filter((note) => note !== null && note !== undefined && note !== '');
   return (

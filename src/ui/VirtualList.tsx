@@ -16,7 +16,7 @@ export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListPr
     estimateSize: () => estimatedHeight,
     overscan: 4,
     scrollMargin,
-    // The item that has the focus stays: without it the focus would move along with the scroll.
+    // The focused item stays rendered; otherwise the focus would be lost while scrolling.
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
       const focused = focusedKey.current === null ? -1 : rowOf(keys.indexOf(focusedKey.current));
@@ -84,7 +84,7 @@ function useListLayout(list: RefObject<HTMLElement | null>): ListLayout {
   useLayoutEffect(() => {
     const measure = () => {
       const element = list.current;
-      // A hidden list has no position: the last one stays.
+      // A hidden list has no position, so the last one stays.
       if (element === null || element.offsetParent === null) return;
       const next: ListLayout = {
         scrollMargin: Math.round(element.getBoundingClientRect().top + window.scrollY),

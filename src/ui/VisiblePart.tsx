@@ -9,10 +9,13 @@ interface Rect {
   readonly height: number;
 }
 
-/** A visible part lower than this (CSS pixels) is too low for a dialog, which may then reach beyond it. */
+/** CSS pixels: a lower visible part is too low for a dialog, which may then extend beyond it. */
 const minHeight = 320;
 
-/** Where in a frame a dialog should be, given the part that is visible; `null` when all or nothing is visible. */
+/**
+ * The area of a frame in which a dialog should be, given the visible part; `null` when everything or nothing
+ * is visible.
+ */
 export function visibleRect(seen: Rect, frame: Rect): Rect | null {
   const isWhole = seen.width >= frame.width - 1 && seen.height >= frame.height - 1;
   if (isWhole || seen.width === 0 || seen.height === 0) return null;
@@ -31,13 +34,13 @@ function isSameRect(one: Rect | null, other: Rect | null): boolean {
   );
 }
 
-/** How often a frame at rest is measured (ms); a moving one is measured at once. */
+/** Milliseconds between measurements of a resting frame; a moving one is measured at once. */
 const restPollMs = 200;
 
 /**
- * Reports the visible part of the frame when it changes, given an element as large as the frame. An
- * IntersectionObserver without a root works across origins, but fires only when the visible ratio changes, and
- * scrolling within a tall frame does not change it. So a new observer is created repeatedly.
+ * Reports the visible part of the frame when it changes; `frame` is an element as large as the frame. An
+ * IntersectionObserver without a root works across origins, but it fires only when the visible ratio changes,
+ * which scrolling within a tall frame does not do. So a new observer is created repeatedly.
  */
 function watchVisibleRect(frame: Element, onChange: (rect: Rect | null) => void): () => void {
   let last: Rect | null | undefined;
@@ -69,13 +72,13 @@ function watchVisibleRect(frame: Element, onChange: (rect: Rect | null) => void)
 }
 
 /**
- * Keeps overlays within the visible part of the frame. On vk.com the frame may be far taller than the window, with
- * its center out of sight.
+ * Keeps overlays within the visible part of the frame. On vk.com the frame may be far taller than the window,
+ * with its center outside the viewport.
  */
 export function VisiblePart({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isFramed] = useState(() => window.parent !== window);
-  // `undefined` until measured: a dialog must not open out of sight and then jump.
+  // `undefined` until measured, since a dialog must not open outside the viewport and then jump.
   const [rect, setRect] = useState<Rect | null | undefined>(isFramed ? undefined : null);
 
   useEffect(() => {

@@ -4,15 +4,18 @@ import { lazyComponent } from '@/ui/lazyComponent';
 import type { ListProps } from '@/ui/PlainList';
 import { PlainList } from '@/ui/PlainList';
 
-/** Up to this many items the plain list is as smooth, and needs no extra code. */
+/** Up to this number of items the plain list is as smooth, and needs no extra code. */
 const plainLimit = 40;
 
-/** How many items are rendered while the virtual list's code loads: thousands would block the screen for seconds. */
+/**
+ * The number of items that are rendered while the virtual list's code loads; thousands would block the screen
+ * for seconds.
+ */
 const placeholderLimit = 100;
 
 const VirtualList = lazyComponent(async () => (await import('@/ui/VirtualList')).VirtualList);
 
-/** A list in the window's scroll; a long one is virtualized. */
+/** A list that scrolls with the window; a long one is virtualized. */
 export function WindowedList(props: ListProps) {
   const { keys } = props;
   if (keys.length <= plainLimit) return <PlainList {...props} />;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 interface HeaderParts {
-  /** At the end of every panel's header. */
+  /** The end of every panel's header. */
   readonly end: ReactNode;
   /** Below the header. */
   readonly news: ReactNode;

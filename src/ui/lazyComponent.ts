@@ -2,8 +2,8 @@ import { type FunctionComponent, lazy } from 'react';
 import { loadWithStyles } from '@/lib/lazyChunk';
 
 /**
- * A component whose code loads when it is first drawn, inside a `LazyBoundary`; `wait` says when it may be asked for
- * (docs/decisions/0011-reload-on-lost-chunk.md).
+ * A component whose code loads when it is first rendered, inside a `LazyBoundary`. `wait` resolves when it
+ * may be requested (docs/decisions/0011-reload-on-lost-chunk.md).
  */
 export function lazyComponent<Props>(
   load: () => Promise<FunctionComponent<Props>>,

@@ -1,6 +1,6 @@
 import { cutText } from '@/lib/cutText';
 
-/** How long a browser may take to start a download (ms). */
+/** Milliseconds that a browser may take to start a download. */
 const downloadStartMs = 60_000;
 
 export function saveFile(file: Blob, name: string): void {
@@ -13,7 +13,7 @@ export function saveFile(file: Blob, name: string): void {
 
 const longestName = 80;
 
-/** A comic's name without what some system forbids in a file's. */
+/** A comic's name without characters that some system forbids in file names. */
 export function fileName(name: string): string {
   const safe = name.replace(/[\p{C}\\/:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ');
   return cutText(safe, longestName).replace(/^[ .]+|[ .]+$/g, '') || 'Kadr';

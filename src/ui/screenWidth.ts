@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Must match the styles of the shell and of lists. */
 const phone = '(max-width: 599px)';
 const wide = '(min-width: 1100px)';
-/** Must match the styles of the editor's bars: a phone in landscape, or a zoomed page. */
+/** A phone in landscape, or a zoomed page. Must match the styles of the editor's bars. */
 const low = '(max-height: 480px) and (min-width: 560px)';
 const mouse = '(hover: hover) and (pointer: fine)';
 
@@ -11,12 +11,12 @@ export function useIsPhone(): boolean {
   return useMedia(phone);
 }
 
-/** Whether there is room for the sidebar. */
+/** Whether there is space for the sidebar. */
 export function useIsWide(): boolean {
   return useMedia(wide);
 }
 
-/** Whether bars are beside the content, for lack of height. */
+/** Whether bars are beside the content, since the height is low. */
 export function useIsLow(): boolean {
   return useMedia(low);
 }

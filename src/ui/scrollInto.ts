@@ -1,4 +1,4 @@
-/** Duration of the scroll (ms). */
+/** Milliseconds that the scroll takes. */
 const duration = 100;
 
 /** Scrolls the element to the top of the page, without animation when reduced motion is preferred. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 
-/** The content of a status. It is a new element each time, so that the same text is announced again. */
+/** The content of a status element. Always a new element, so that repeated text is announced again. */
 export function useAnnouncement(): readonly [ReactNode, (text: string) => void] {
   const [{ text, times }, setSaid] = useState({ text: '', times: 0 });
   const announce = useCallback(

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the viewport content is loaded. */
+/** The distance below the viewport within which content is loaded. */
 const distance = '600px';
 
-/** Becomes true once the element comes near the viewport, and stays true. */
+/** Becomes true once the element is near the viewport, and stays true. */
 export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Saves scroll position and focus when a screen is hidden (`<Activity>`) and restores them when it is shown again.
- * The first screen of a visit keeps the scroll position of its prerendered HTML.
+ * Saves scroll position and focus when a screen is hidden (`<Activity>`), and restores them when it is shown
+ * again. The first screen of a visit keeps the scroll position of its prerendered HTML.
  */
 export function useScrollRestoration(screen: RefObject<HTMLElement | null>, startsAtTop: boolean): void {
   const top = useRef<number | null>(startsAtTop ? 0 : null);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * `/` opens the search, as on many websites, unless text is being typed. The key is matched by position, since a
- * Russian layout has a dot there.
+ * `/` opens the search, as on many websites, unless text is being typed. The key is matched by position,
+ * since a Russian layout has a dot there.
  */
 export function useSlashKey(action: () => void): void {
   const answer = useEffectEvent((event: KeyboardEvent) => {

@@ -4,16 +4,16 @@ import { feedPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import type { FirstRoute } from '@/routes/firstScreens';
 
-/** What the inlined start script has started while the bundle loads. Responses are unchecked. */
+/** What the inlined start script has started while the bundle loads. Responses are not validated. */
 export interface EarlyStart {
   readonly addresses: Promise<unknown>;
   dictionary(locale: Locale): Promise<unknown>;
-  /** Gives the response of an early request by method and path (`GET /api/…`), once. */
+  /** Returns the response of an early request by method and path (`GET /api/…`), only once. */
   takeAnswer(asked: string): Promise<unknown> | undefined;
-  /** Whether the request carried the device's token; the native app may keep another one. */
+  /** Whether the request carried the device's token; the native app may have another one. */
   readonly wasAskedSignedIn: boolean;
   /**
-   * Seed for the order of the archive's best feed, shared by the prerendered cards and the app
+   * The seed for the order of the archive's best feed, shared by the prerendered cards and the app
    * (docs/product/feeds.md#archive-feeds).
    */
   readonly visitSeed: number;
@@ -24,9 +24,9 @@ export interface EarlyStart {
 
 interface Prerendered {
   readonly locale: Locale;
-  /** The response that the page was rendered from, if the page carries it. */
+  /** The response from which the page was rendered, if the page contains it. */
   readonly answer: unknown;
-  /** Milliseconds since 1970; relative dates count from it. */
+  /** Milliseconds since 1970; relative dates are computed from it. */
   readonly renderedAt: number;
 }
 
@@ -42,17 +42,17 @@ export interface PrerenderedProject extends Prerendered {
 
 declare global {
   interface Window {
-    /** Stays pending while the page redirects to the social app. */
+    /** Never settles while the page redirects to the social app. */
     kadrStart?: Promise<EarlyStart>;
     kadrRootThere?(): void;
-    /** Says that nothing can be shown, and reports why. */
+    /** Shows that the app cannot start, and reports the reason. */
     kadrStartFailed?(reason: unknown): void;
   }
 }
 
 /**
- * Path of the response that the first screen needs and that can be requested before the app has loaded; `null` when
- * it needs none.
+ * The path of the response that the first screen needs and that can be requested before the app has loaded;
+ * `null` when it needs none.
  */
 export function earlyRequestPath(
   route: FirstRoute | null,

@@ -9,8 +9,8 @@ interface EarlyTaps {
 }
 
 /**
- * Records taps until the app has loaded. `answer` handles those that work without the app. On the website links work
- * natively; inside VK only the app can open them.
+ * Records taps until the app has loaded. `answer` handles taps that work without the app. On the website
+ * links work natively; inside VK only the app can open them.
  */
 export function recordTaps(
   root: HTMLElement,
@@ -36,7 +36,8 @@ export function recordTaps(
       root.removeEventListener('click', record, true);
       last?.removeAttribute(pendingAttribute);
       last?.click();
-      // Hydration may replace elements whose markup depends on the host: find the new element of the same name.
+      // Hydration may replace elements whose markup depends on the host, so the new element of the same name
+      // is found.
       if (last && !last.isConnected) findReplacement(last, root)?.click();
     },
   };
@@ -51,7 +52,7 @@ function nameOf({ ariaLabel, textContent }: HTMLElement): string {
   return ariaLabel ?? textContent ?? '';
 }
 
-/** Plays a card's project over its cover until the app's dialog adopts the frame. */
+/** Plays a card's project over its cover until the app's dialog takes over the frame. */
 export function playCard(cover: HTMLElement, projectId: string, playerUrl: string, locale: Locale): void {
   const former = window.kadrPlayer;
   if (former?.projectId === projectId) return;

@@ -1,13 +1,13 @@
 /**
- * Chunks that the start script preloads. `app` is the entry file, `player` the player page's entry, which the player
- * then finds in the browser's cache.
+ * The chunks that the start script preloads. `app` is the entry file, `player` the player page's entry, which
+ * the player then finds in the browser's cache.
  */
 export type PreloadedChunk = 'app' | 'vk' | 'project' | 'player';
 
 /** Id of the element in which the build lists the files of each chunk. */
 export const chunkListId = 'kadr-parts';
 
-/** Preloads a chunk in parallel with the bundle, which would request it only once it runs. */
+/** Preloads a chunk in parallel with the bundle, which would otherwise request it only when it runs. */
 export function preloadChunk(chunk: Exclude<PreloadedChunk, 'app'>): void {
   for (const address of filesOf(chunk)) {
     if (document.querySelector(`link[href="${address}"]`)) continue;
@@ -21,13 +21,13 @@ export function preloadChunk(chunk: Exclude<PreloadedChunk, 'app'>): void {
   }
 }
 
-/** As long as a cover that does not come may keep the player waiting. */
+/** How long a cover that does not arrive may delay the player. */
 const coverPatienceMs = 500;
 const lookEveryMs = 20;
 
 /**
- * Runs once the first bytes of a cover are there, or at once without one. What is requested earlier shares the line
- * with it; what is requested then arrives as soon as the cover is whole.
+ * Runs once the first bytes of a cover have arrived, or at once without a cover. Earlier requests would
+ * compete with the cover for bandwidth; requests at that moment are answered just after the cover.
  */
 export function onceArriving(
   cover: Pick<HTMLImageElement, 'complete' | 'naturalWidth'> | null,
@@ -38,7 +38,7 @@ export function onceArriving(
   else setTimeout(onceArriving, lookEveryMs, cover, run, leftMs - lookEveryMs);
 }
 
-/** The cover that the page's answer has requested already. */
+/** The cover that was requested with the page's response. */
 export function preloadedCover(): HTMLImageElement | null {
   const link = document.querySelector<HTMLLinkElement>('link[as="image"]');
   if (!link) return null;
@@ -65,8 +65,8 @@ export function loadApp(): Promise<void> {
 function filesOf(chunk: PreloadedChunk): readonly string[] {
   const text = document.getElementById(chunkListId)?.textContent;
   if (!text) return [];
-  // The build writes this JSON together with this script, so it needs no check. Builds for VK's hosting have no
-  // player.
+  // The build writes this JSON together with this script, so it needs no validation. Builds for VK's hosting
+  // have no player.
   const chunks: Partial<Record<PreloadedChunk, readonly string[]>> = JSON.parse(text);
   return chunks[chunk] ?? [];
 }

@@ -24,22 +24,22 @@ import { screens } from '@/routes/screens';
 interface Screen {
   readonly texts: LoadedDictionary;
   readonly addresses: UrlsConfig;
-  /** Milliseconds since 1970; relative dates count from it. */
+  /** Milliseconds since 1970; relative dates are computed from it. */
   readonly renderedAt: number;
 }
 
 interface FirstScreen extends Screen {
   readonly feed: FeedType;
-  /** The feed's first page; the whole feed when the browser shuffles it. */
+  /** The feed's first page, or the whole feed when the browser shuffles it. */
   readonly projects: readonly WireProjectView[];
 }
 
 interface ProjectScreen extends Screen {
-  /** `null` renders the shell that fits any project. */
+  /** `null` renders the shell for any project. */
   readonly project: WireProjectView | null;
 }
 
-/** Renders home with a feed, with the components that hydrate it in the browser. */
+/** Renders home with a feed, using the components that hydrate it in the browser. */
 export function renderFirstScreen({ feed, projects, ...screen }: FirstScreen): string {
   const queryClient = createQueryClient();
   cachePrerenderedFeed(queryClient, feed, projects.map(fromWire), screen.renderedAt);
@@ -53,7 +53,7 @@ export async function renderProjectScreen({ project, ...screen }: ProjectScreen)
   return render(screens.project.path({ projectId: project?.id ?? 'any' }), queryClient, screen);
 }
 
-/** An instance costs more than most of a page; the server gives the same texts each time. */
+/** Creating an instance takes longer than most of a page; the server passes the same texts each time. */
 const translators = new WeakMap<LoadedDictionary, I18n>();
 
 function i18nOf(texts: LoadedDictionary): I18n {

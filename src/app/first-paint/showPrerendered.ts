@@ -14,7 +14,7 @@ import {
 import { shuffle } from '@/lib/shuffle';
 import { whenIdle } from '@/lib/whenIdle';
 
-/** Reads a string from unchecked data. */
+/** Reads a string from unvalidated data. */
 export function textOf(object: unknown, key: string): string | undefined {
   if (typeof object !== 'object' || object === null || !(key in object)) return undefined;
   const value: unknown = Reflect.get(object, key);
@@ -22,8 +22,8 @@ export function textOf(object: unknown, key: string): string | undefined {
 }
 
 /**
- * Delays images below the first card until the bundle has loaded or the reader scrolls: on slow connections they
- * would halve the bundle's bandwidth.
+ * Delays images below the first card until the bundle has loaded or the reader scrolls; on slow connections
+ * they would halve the bundle's bandwidth.
  */
 export function deferPictures(list: Element, bundleLoaded: Promise<void>): void {
   const deferred = [
@@ -39,13 +39,19 @@ export function deferPictures(list: Element, bundleLoaded: Promise<void>): void 
   window.addEventListener('scroll', release, { passive: true });
 }
 
-/** The cards that a phone shows first; wide screens lay out theirs as they come near. */
+/**
+ * The number of cards that a phone shows first; wide screens lay out more cards as these come near the
+ * viewport.
+ */
 const drawnCards = 3;
 
-/** Leaves cards below the screen without layout until the app is there: a slow phone shows the first one sooner. */
+/**
+ * Skips the layout of cards below the screen until the app has loaded, so that a slow phone shows the first
+ * one sooner.
+ */
 export function deferLayout(list: Element, bundleLoaded: Promise<void>): void {
   const deferred = [...list.querySelectorAll<HTMLElement>(`:scope > :nth-child(n + ${drawnCards + 1})`)];
-  // The browser lays out what comes near the screen, and keeps its size then.
+  // The browser lays out cards near the viewport, and then keeps their size.
   const setLayout = (visibility: string, size: string) => {
     for (const { style } of deferred) {
       style.contentVisibility = visibility;
@@ -60,8 +66,8 @@ export function deferLayout(list: Element, bundleLoaded: Promise<void>): void {
 const firstScreenId = (locale: Locale) => `first-screen-${locale}`;
 
 /**
- * Shows the prerendered cards in this visit's order. Returns their render time, which hydration needs; `null` when
- * the page has no cards.
+ * Shows the prerendered cards in the order of this visit. Returns their render time, which hydration needs;
+ * `null` when the page has no cards.
  */
 export function showPrerendered(
   root: HTMLElement,
@@ -93,14 +99,14 @@ export function prerenderedFeed(locale: Locale): FeedType | null {
   return feedTypes.find((type) => type === feed) ?? null;
 }
 
-/** The response that the server rendered the page from; `null` when the app has to request it. */
+/** The response from which the server rendered the page; `null` when the app has to request it. */
 export function dataOf(id: 'first-feed' | 'first-project'): unknown {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : null;
 }
 
 /**
- * Makes the browser load its date and number formats while the bundle is on its way: their first use blocks a phone
+ * Makes the browser load its date and number formats while the bundle loads; their first use blocks a phone
  * for about 100 ms.
  */
 export async function preloadDateFormats(locale: Locale): Promise<void> {
@@ -109,19 +115,25 @@ export async function preloadDateFormats(locale: Locale): Promise<void> {
   new Intl.NumberFormat(locale).format(1);
 }
 
-/** A project's page has a template per language: rendered with its data, or as a shell for any project. */
+/**
+ * A project's page has one template per language, rendered either with its data or as a shell for any
+ * project.
+ */
 const projectScreenId = (locale: Locale) => `project-screen-${locale}`;
 const projectShellId = (locale: Locale) => `project-shell-${locale}`;
 
 interface ProjectToShow {
   readonly projectId: string;
   readonly locale: Locale;
-  /** Parsed `config/urls.json`, unchecked. */
+  /** The parsed `config/urls.json`, not validated. */
   readonly addresses: unknown;
   readonly autoplay: boolean;
-  /** On its way before anything else is known of the project. */
+  /** Requested before anything else about the project is known. */
   readonly cover?: HTMLImageElement | null;
-  /** The player no longer needs the bandwidth: its first page has loaded, or a warning or a failure waits for the reader. */
+  /**
+   * Called when the player no longer needs the bandwidth: its first page has loaded, or it shows a warning or
+   * an error.
+   */
   readonly onPlayerServed: () => void;
 }
 
@@ -132,8 +144,8 @@ interface ShownProject {
 }
 
 /**
- * Shows a project's page with its player frame, which React adopts during hydration. `null` when the page has no
- * template.
+ * Shows a project's page with its player frame, which React takes over during hydration. `null` when the page
+ * has no template.
  */
 export function showProject(root: HTMLElement, project: ProjectToShow): ShownProject | null {
   const { projectId, locale, addresses, autoplay, cover, onPlayerServed } = project;
@@ -166,7 +178,7 @@ function showCover(shell: ParentNode, { src }: HTMLImageElement): void {
   cover.src = src;
 }
 
-/** Fills the shell from an unchecked response; hydration keeps the texts. */
+/** Fills the shell from an unvalidated response; hydration keeps the texts. */
 export function fillProject(
   root: HTMLElement,
   view: unknown,
@@ -192,7 +204,7 @@ export function fillProject(
   const cover = root.querySelector<HTMLImageElement>('[data-early="cover"]');
   const id = textOf(view, 'id');
   const age = fieldOf(fieldOf(view, 'facts'), 'age');
-  // The player asks before it shows anything of a comic for adults.
+  // Before it shows anything of a comic for adults, the player asks for the age.
   if (!cover || id === undefined || age === adultAge) return;
   const [staticUrl] = Array.from(listOf(fieldOf(addresses, 'staticUrls')), String);
   const bases = {

@@ -1,11 +1,11 @@
 import { reportFailedStart } from '@/queries/client-reports/sendReport';
 
 /**
- * Replaces the page by the static error message (docs/product/start.md#a-failed-start), and reports it. A comic that is
- * there already stays.
+ * Replaces the page with the static error message (docs/product/start.md#a-failed-start), and reports the
+ * error. A comic that is already shown stays.
  */
 function showStartFailure(reason: unknown): void {
-  // The message is at the end of the page: a script in the head may fail before it is parsed.
+  // The message is at the end of the page, and a script in the head may fail before the message is parsed.
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', () => showMessage(reason));
   else showMessage(reason);
@@ -17,7 +17,8 @@ function showMessage(reason: unknown): void {
   const comic = playingComic();
   if (comic) comic.after(failure);
   else {
-    // Other prerendered content would respond to nothing. A comic that was tapped in a feed stays: moved, it would load again.
+    // Other prerendered content would not respond to anything. A comic that was tapped in a feed stays where
+    // it is; moving it would reload it.
     for (const other of document.querySelectorAll('body > :not([data-early="over"])')) other.remove();
     document.body.append(failure);
   }
@@ -28,14 +29,14 @@ function showMessage(reason: unknown): void {
   reportFailedStart(reason);
 }
 
-/** The place of a linked comic that plays without the app. */
+/** The element of a linked comic that plays without the app. */
 function playingComic(): Element | null {
   const { kadrPlayer } = window;
   const place = kadrPlayer?.frame.closest('[data-early="player"]') ?? null;
   return kadrPlayer?.wantsPlay || place?.hasAttribute('data-drawn') ? place : null;
 }
 
-/** Also lets the app report its own failure, whose bundle then needs none of this code. */
+/** Also used by the app to report a failed start, so that its bundle needs none of this code. */
 export function watchForFailures(): void {
   window.kadrStartFailed = showStartFailure;
   window.addEventListener(

@@ -40,18 +40,18 @@ import { noteEvents } from '@/queries/client-reports/noteEvents';
 import { type FirstRoute, firstRouteOfPath } from '@/routes/firstScreens';
 import { readProjectPageParams } from '@/routes/projectPageParams';
 
-/*
- * Inlined into the HTML and run before the bundle loads: redirects to the social app where asked
- * (docs/product/screens.md#from-the-website-into-vk), requests addresses, dictionaries and the first feed, and shows
- * the prerendered screen.
- */
+/* Inlined into the HTML and run before the bundle loads: redirects to the social app where requested
+   (docs/product/screens.md#from-the-website-into-vk), requests addresses, dictionaries and the first feed,
+   and shows the prerendered screen. */
 watchForFailures();
 if (import.meta.env.MODE !== 'archive') noteEvents(window);
 
-/** The same limit as the app's calls (docs/product/limits.md#time-outs). */
+/** The same limit as for the app's calls (docs/product/limits.md#time-outs). */
 const responseTimeoutMs = 7_000;
 
-/** As long as a chunk: on a slow line it comes together with the app's own files. */
+/**
+ * As long as the limit of a chunk, since on a slow connection it arrives together with the app's own files.
+ */
 const dictionaryTimeoutMs = 20_000;
 
 /** How long the app's files wait for a player that a link has opened. */
@@ -66,7 +66,7 @@ addresses.catch(() => {});
 const redirectsToVk = !window.KadrNative && /[?&]govkapp\b/.test(window.location.search);
 window.kadrStart = redirectsToVk ? addresses.then(redirectToSocialApp).catch(start) : start();
 
-/** Never settles while the page redirects: nothing of ours may start. */
+/** Never settles while the page redirects, so that nothing else starts. */
 function redirectToSocialApp(urls: unknown): Promise<EarlyStart> {
   const socialAppUrl = textOf(urls, 'socialAppUrl');
   if (!socialAppUrl) return start();
@@ -109,7 +109,7 @@ async function start(): Promise<EarlyStart> {
   const dictionary = (wanted: Locale) =>
     requestOnce(wanted, () => getJson(dictionaryAddresses[wanted], {}, dictionaryTimeoutMs));
 
-  // Requested first: the screen is drawn from this response.
+  // Requested first, since the screen is rendered from this response.
   const token = storage.get('token');
   const isForAdults = adultsQuery(storage) !== undefined;
   const firstPath = hasInlinedProject(route) ? null : earlyRequestPath(route, storedFeed, isForAdults);
@@ -184,7 +184,7 @@ async function start(): Promise<EarlyStart> {
     replayTap: taps.replay,
   };
 
-  /** The way to them is prerendered hidden, and hydration does not change that. */
+  /** The tab or link to subscriptions is prerendered hidden, and hydration does not change that. */
   function showSubscriptions(root: HTMLElement): void {
     if (import.meta.env.MODE !== 'archive' && token !== null)
       root.querySelector('[role=tab], nav [hidden]')?.removeAttribute('hidden');
@@ -200,8 +200,8 @@ async function start(): Promise<EarlyStart> {
       cover,
       onPlayerServed: loadAppOnce,
     });
-    // The app's files would compete with the comic's for bandwidth, but a player that sends nothing must not block
-    // them.
+    // The app's files would compete with the comic's for bandwidth, but a player that sends nothing must not
+    // block them.
     if (shown) setTimeout(loadAppOnce, playerHeadStartMs);
     else loadAppOnce();
     if (shown?.isShell) {
@@ -232,7 +232,7 @@ async function start(): Promise<EarlyStart> {
         : route?.screen === 'home'
           ? route.feed
           : null;
-    // The page's cards are those for everybody.
+    // The page has only the cards that everybody may see.
     if (isForAdults || feed === null || prerenderedFeed(locale) !== feed) return null;
     const renderedAt = showPrerendered(root, { locale, visitSeed, bundleLoaded });
     if (renderedAt === null) return null;
@@ -240,13 +240,13 @@ async function start(): Promise<EarlyStart> {
   }
 }
 
-/** When the page carries the addresses, the request starts synchronously, ahead of all later ones. */
+/** When the page contains the addresses, the request starts synchronously, before all others. */
 function requestServer(path: string, request: RequestInit): Promise<unknown> {
   const requestAt = (urls: unknown) => getJson((textOf(urls, 'backendUrl') ?? '') + path, request);
   return inlined === null ? addresses.then(requestAt) : requestAt(inlined);
 }
 
-/** Only a player of this origin can take it over. */
+/** Only a player of this origin can take over the response. */
 function fetchComic(projectId: string): void {
   const playerUrl = textOf(inlined, 'playerUrl');
   if (playerUrl === undefined || new URL(playerUrl, location.href).origin !== location.origin) return;
@@ -254,7 +254,7 @@ function fetchComic(projectId: string): void {
   fetchEarlyFile(window, joinAddress(textOf(inlined, 'backendUrl') ?? '', path));
 }
 
-/** Inside VK the page cannot name the cover of the linked project, and its view comes later. */
+/** Inside VK the page cannot name the cover of the linked project, whose data arrives later. */
 function requestCover(projectId: string): HTMLImageElement | null {
   if (import.meta.env.MODE === 'archive' || inlined === null) return null;
   const image = new Image();
@@ -268,7 +268,7 @@ function hasInlinedProject(route: FirstRoute | null): boolean {
   return route?.screen === 'project' && dataOf('first-project') !== null;
 }
 
-/** A project's page needs only the root element; home's card templates come later in the document. */
+/** A project's page needs only the root element; the card templates of home are later in the document. */
 function rootParsed(isEnough: boolean): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => {

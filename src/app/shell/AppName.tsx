@@ -5,8 +5,8 @@ import { screens } from '@/routes/screens';
 import { Logo } from '@/ui/Logo';
 
 /**
- * Not VKUI's PanelHeader, whose layout depends on the host: this one is in the prerendered HTML, which does not know
- * the host, and must not shift afterwards.
+ * Not VKUI's PanelHeader, whose layout depends on the host. This header is in the prerendered HTML, which
+ * does not know the host, and must not shift afterwards.
  */
 export function AppName({ isHome }: { readonly isHome: boolean }) {
   const { t } = useText();

@@ -5,8 +5,8 @@ import { LoadFailed } from '@/ui/LoadFailed';
 import { PlainButton } from '@/ui/PlainButton';
 
 /**
- * A panel whose code failed to load, with a Back button. Its header is plain HTML, since the panels' own may have
- * failed as well.
+ * A panel whose code failed to load, with a Back button. Its header is plain HTML, since the panels' own
+ * header may have failed as well.
  */
 export function FailedPanel() {
   const { t } = useText();

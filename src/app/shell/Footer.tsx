@@ -57,7 +57,7 @@ function ThemeChoice() {
   );
 }
 
-/** Lets a visitor take back the confirmation of their age; people have a setting for it. */
+/** Lets a visitor withdraw the confirmation of their age; signed-in users have a setting for it. */
 function AdultChoice() {
   const { t } = useText();
   const isVisitor = useSessionState() === 'visitor';
@@ -74,7 +74,7 @@ function AdultChoice() {
           onClick={() => {
             withdraw();
             setIsWithdrawn(true);
-            // The button goes.
+            // The button disappears.
             status.current?.focus();
           }}
         >
@@ -87,7 +87,7 @@ function AdultChoice() {
   );
 }
 
-/** Tagline, language, theme, legal links and support (docs/product/screens.md#footer). */
+/** The footer: tagline, language, theme, legal links and support (docs/product/screens.md#footer). */
 export function Footer() {
   const { t, node } = useText();
   const { look } = usePlatform();

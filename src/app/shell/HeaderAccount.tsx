@@ -16,14 +16,14 @@ import { useLocation } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { useIsPhone, useIsWide } from '@/ui/screenWidth';
 
-/** The create button, and the sign-in buttons or the account menu where the sidebar has no room for them. */
+/** The create button, and the sign-in buttons or the account menu where the sidebar does not show them. */
 export function HeaderAccount() {
   const { source } = useApi();
   const state = useSessionState();
   const isPhone = useIsPhone();
   const isInPage = useHasCreateInPage();
   if (source === 'archive') return null;
-  // On phones the header has no room for it beside the sign-in buttons.
+  // On phones there is no space for it beside the sign-in buttons.
   const hasCreate = !isInPage && !(isPhone && state === 'visitor');
   return (
     <div className={styles.end}>
@@ -33,7 +33,7 @@ export function HeaderAccount() {
   );
 }
 
-/** The feeds, the ending of a comic and one's own profile have a create button of their own. */
+/** Feeds, the end of a comic and the user's own profile have their own create button. */
 function useHasCreateInPage(): boolean {
   const { route } = useLocation();
   const state = useSessionState();

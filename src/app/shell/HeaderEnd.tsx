@@ -9,7 +9,10 @@ import { useLocation } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { useIsPhone, useIsWide } from '@/ui/screenWidth';
 
-/** Search, where neither tabs nor the sidebar have it, and the account. Wide screens have one header for all panels. */
+/**
+ * The search, where neither tabs nor the sidebar have it, and the account. Wide screens have one header for
+ * all panels.
+ */
 export function HeaderEnd({ isPanel }: { readonly isPanel: boolean }) {
   const { route } = useLocation();
   const isWide = useIsWide();
@@ -29,7 +32,7 @@ function SearchIconLink() {
   const state = useSessionState();
   const isPhone = useIsPhone();
   const isWide = useIsWide();
-  // Until the session is known, a phone may have the tab bar, which has the search.
+  // A phone may get the tab bar, which has the search, once the session is known.
   if (isWide || (isPhone && state !== 'visitor') || route.screen === 'search') return null;
   return (
     <Link className={styles.search} href={screens.search.path()}>

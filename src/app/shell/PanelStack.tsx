@@ -18,8 +18,8 @@ const FailedPanel = lazyComponent(
 );
 
 /**
- * The current panel and, hidden beneath it, those that Back leads to: they keep their scroll position, open tabs and
- * typed text.
+ * The current panel, and hidden beneath it the panels to which Back leads. They keep their scroll position,
+ * open tabs and typed text.
  */
 export function PanelStack() {
   const { entry, route } = useLocation();
@@ -61,7 +61,7 @@ const StackedPanel = memo(function StackedPanel({ route, startsAtTop }: StackedP
   );
 });
 
-/** The code of FailedPanel usually loads before any panel is opened; if it did not, the plain message is shown. */
+/** The code of FailedPanel usually loads before any panel is opened; if not, the plain message is shown. */
 function PanelFallback() {
   return (
     <LazyBoundary loading={<LoadFailed />} failed={<LoadFailed />}>

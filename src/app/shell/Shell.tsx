@@ -1,5 +1,5 @@
 import { HostFrame } from '@/platform/HostFrame';
-// VKUI's styles come before ours.
+// VKUI's styles must precede ours.
 
 import { type FunctionComponent, useEffect } from 'react';
 import { DialogQueue } from '@/app/DialogQueue';
@@ -48,7 +48,7 @@ const headerParts = {
 };
 
 /**
- * Sign-in and account are in the deferred parts: when their code fails to load, a reload is the only way to get them.
+ * Sign-in and account are in the deferred parts. When their code fails to load, only a reload can get them.
  */
 function ReloadButton() {
   const { t } = useText();

@@ -5,7 +5,7 @@ import { useShownRoute } from '@/app/shell/useShownRoute';
 import { useText } from '@/i18n/useText';
 import { FeedSwitcher } from '@/panels/home/FeedSwitcher';
 
-/** Above the feeds on all screens, above the other panels only on wide ones. */
+/** Above the feeds on all screens, above other panels only on wide ones. */
 export function ShellHeader({ end }: { readonly end: ReactNode }) {
   const { t } = useText();
   const route = useShownRoute();

@@ -55,7 +55,7 @@ function SidebarSearch() {
   );
 }
 
-/** The account menu, or what an account is for; the sign-in buttons are in the header. */
+/** The account menu, or the benefits of an account; the sign-in buttons are in the header. */
 function SidebarAccount() {
   const { t } = useText();
   const { can } = usePlatform();

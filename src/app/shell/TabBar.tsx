@@ -15,7 +15,7 @@ import { useLocation } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { useIsPhone } from '@/ui/screenWidth';
 
-/** With large texts of the phone's system its words have several lines. */
+/** With large system texts, its labels have several lines. */
 function makeRoom(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const watcher = new ResizeObserver(() => {

@@ -8,7 +8,7 @@ import { InfoBar } from '@/features/notice/InfoBar';
 import { UpdateStrip } from '@/features/offline/UpdateStrip';
 import { KeepFocus } from '@/ui/KeepFocus';
 
-/** The parts around the panels, in one chunk that is loaded once the first screen is complete. */
+/** The parts around the panels, in one chunk that loads once the first screen is complete. */
 export const deferredShell = {
   BottomBars,
   Footer,

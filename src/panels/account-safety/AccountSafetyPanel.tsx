@@ -26,7 +26,7 @@ export function AccountSafetyPanel() {
   const navigate = useNavigate();
   const [isDeleted, setIsDeleted] = useState(false);
   const isSignedIn = useCurrentUser() !== null;
-  // The panel may still be there for the next person of the device.
+  // The panel may stay mounted for the device's next user.
   if (isDeleted && isSignedIn) setIsDeleted(false);
   if (isDeleted) {
     return (
@@ -58,10 +58,10 @@ function Sections({ person, onDeleted }: SectionsProps) {
   const { websiteUrl } = useAddresses();
   const namesWebsite = useWebsiteAddress() !== null;
   const { error } = useSessions().query;
-  // The server refuses everything else to an admin without two-factor authentication
+  // The server rejects everything else from an admin without two-factor authentication
   // (docs/product/accounts.md#two-factor-authentication).
   const isOpen = !(error instanceof ApiError && error.kind === 'SECOND_FACTOR_NEEDED');
-  // Two-factor codes protect a password sign-in; where the host signs people in, there is none to protect.
+  // Two-factor codes protect a password sign-in. Where the host signs users in, there is none.
   const mayAddCodes = can.typePasswords || (can.chooseAccount && person.role === 'admin');
   return (
     <>

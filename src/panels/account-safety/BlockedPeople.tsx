@@ -12,19 +12,22 @@ import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 import { LoadMore } from '@/ui/LoadMore';
 
-/** Whom the user has blocked, the latest first (docs/product/states.md#blocked-people). */
+/** The people whom the user has blocked, the latest first (docs/product/states.md#blocked-people). */
 export function BlockedPeople() {
   const { t } = useText();
   const { data: people, query } = useBlockedPeople();
   const [shownCount, setShownCount] = useState(peoplePageSize);
   const [unblocked, setUnblocked] = useState<NamedPicture | null>(null);
-  // The message ends with the panel.
+  // The message disappears with the panel.
   useEffect(() => () => setUnblocked(null), []);
   const list = useRef<HTMLUListElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
   const shown = people?.slice(0, shownCount) ?? [];
 
-  /** The place that the focus moves to, or to the note, once this person's row has gone. */
+  /**
+   * The index to which the focus moves once this person's row has disappeared; it may move to the note
+   * instead.
+   */
   const wanted = useRef<{ readonly place: number; readonly gone?: string } | null>(null);
   useEffect(() => {
     if (wanted.current === null) return;

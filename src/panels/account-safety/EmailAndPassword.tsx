@@ -17,13 +17,13 @@ import { EmailField } from '@/ui/form/TextField';
 import { useOpenForm } from '@/ui/form/useOpenForm';
 import { useOnReturnToPage } from '@/ui/useOnReturnToPage';
 
-/** What came of the emailed link, which leads here who is signed in. */
+/** The results of an emailed link, which leads signed-in users here. */
 const linkNotes: Readonly<Record<string, TextKey>> = {
   'confirmed=1': 'safety.emailConfirmed',
   'confirmed=0': 'safety.emailLinkUsed',
 };
 
-/** The email changes once the link sent to the new address is opened. */
+/** The email changes once the link that was sent to the new address is opened. */
 export function EmailSection({ person }: { readonly person: CurrentUser }) {
   const { t } = useText();
   const { can } = usePlatform();
@@ -35,7 +35,8 @@ export function EmailSection({ person }: { readonly person: CurrentUser }) {
   // The link may have been opened in another tab or on another device.
   useOnReturnToPage(useRefetchCurrentUser(), isAwaited);
   const sent = isAwaited ? t('safety.emailSent', awaited, person.email) : null;
-  // The address alone may be anybody's link: what is said of an email is true of the account's, which is named.
+  // Anybody can make a link with this parameter, so the message is about the account's own email, which it
+  // names.
   const isAboutEmail = person.email !== '' && linkNote !== undefined;
   return (
     <Section title={t('safety.email')}>

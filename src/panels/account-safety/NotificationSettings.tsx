@@ -17,7 +17,10 @@ interface NotificationSettingsProps {
   readonly person: CurrentUser;
 }
 
-/** By what the user is notified of what happened (docs/product/screens.md#settings); nothing where there is no way. */
+/**
+ * The channels through which the user is notified (docs/product/screens.md#settings); nothing where there are
+ * none.
+ */
 export function NotificationSettings({ person }: NotificationSettingsProps) {
   const { t } = useText();
   const { promotion } = usePlatform();
@@ -63,7 +66,10 @@ function VkBox({ isOn }: SwitchProps) {
   );
 }
 
-/** Of this browser. Blocked ones only the user can allow again, so the switch says where. */
+/**
+ * Notifications of this browser. If they are blocked, only the user can allow them again, so the switch says
+ * where.
+ */
 function PushBox({ notifier: { state, ask } }: { readonly notifier: Notifier }) {
   const { push: load } = usePlatform();
   const { mutateAsync, isPending, variables } = useSetPushDevice();
@@ -106,7 +112,7 @@ function EmailBox({ isOn }: SwitchProps) {
   );
 }
 
-/** Who declines knows it. */
+/** A user who has declined needs no message. */
 function refusalOf({ kind }: HostResult<unknown>, unsupported: TextKey): TextKey | null {
   if (kind === 'declined') return null;
   return kind === 'unsupported' ? unsupported : 'promotion.failed';

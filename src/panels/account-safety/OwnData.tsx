@@ -10,7 +10,7 @@ import { BusyButton } from '@/ui/BusyButton';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { saveFile } from '@/ui/saveFile';
 
-/** Where the host downloads instead of the page; a failure leaves it to the page. */
+/** A function where the host downloads instead of the page; after a failure the page does it. */
 function useSaveByHost(name: string): SaveByHost | null {
   const { download } = usePlatform();
   if (download === null) return null;
@@ -23,7 +23,7 @@ function useSaveByHost(name: string): SaveByHost | null {
 
 const fileName = 'kadr.json';
 
-/** Downloads the user's data as a file; slow, so it can be canceled. */
+/** Downloads the user's data as a file. It is slow, so it can be canceled. */
 export function OwnData() {
   const { t } = useText();
   const textsOf = useErrorTexts();

@@ -33,7 +33,7 @@ interface OwnPasswordProps {
   readonly autoFocus?: boolean;
 }
 
-/** Confirms an action by the current password. Users of an external provider may not have one. */
+/** Confirms an action with the current password. Users of an external provider may not have one. */
 export function OwnPassword({ person, field, error, autoFocus = false }: OwnPasswordProps) {
   const { t } = useText();
   const hostSignsIn = useHostSignsIn();

@@ -20,13 +20,15 @@ export function Sessions() {
   const leave = useSignOutAndForget();
   const showError = useErrorDialog();
   const [ended, setEnded] = useState('');
-  // The message ends with the panel.
+  // The message disappears with the panel.
   useEffect(() => () => setEnded(''), []);
   const note = useRef<HTMLParagraphElement>(null);
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
   const nameOf = ({ device }: Session) => deviceName(device) || t('safety.unknownDevice');
 
-  /** The pressed button has gone. The next one may be to sign out here, so it does not get the focus. */
+  /**
+   * The pressed button has disappeared. The next one may sign this device out, so it does not get the focus.
+   */
   const outcome = (text: string) => {
     setEnded('');
     return {

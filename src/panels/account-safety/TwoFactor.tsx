@@ -71,7 +71,7 @@ interface TurnOffProps {
   readonly onCancel: () => void;
 }
 
-/** Password and code confirm that two-factor authentication is turned off. */
+/** Password and code confirm turning two-factor authentication off. */
 function TurnOff({ person, onDone, onCancel }: TurnOffProps) {
   const { t } = useText();
   const { mutateAsync } = useRemoveTwoFactor();
@@ -115,7 +115,7 @@ interface Secret {
   readonly address: string;
 }
 
-/** Three steps: password, secret for the authenticator app, first code from it. */
+/** Three steps: password, secret for the authenticator app, and a first code from the app. */
 function TurnOn({ person, onDone, onCancel }: TurnOnProps) {
   const [secret, setSecret] = useState<Secret | null>(null);
   return secret === null ? (

@@ -10,7 +10,7 @@ import styles from '@/panels/admin-actions/AdminActions.module.css';
 import { Link, useTakeFocus } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 
-/** The dictionary key of an action's sentence and its values. */
+/** The dictionary key of an action's sentence, with its values. */
 interface ActionText {
   readonly key: TextKey;
   readonly about: 'person' | 'project' | 'nothing';
@@ -55,7 +55,10 @@ const decisionBans: Readonly<Record<string, TextKey>> = {
   banLogin: 'adminLog.banLogin',
 };
 
-/** A report of a comic names the comic, one of a person or their feed the person, one of a comment both. */
+/**
+ * A report of a comic names the comic. A report of a person or their feed names the person, and one of a
+ * comment names both.
+ */
 function settled({ about: { decision }, person }: AdminAction): ActionText {
   const ban = decisionBans[String(decision)];
   if (ban !== undefined) return ofPerson(ban);
@@ -65,7 +68,7 @@ function settled({ about: { decision }, person }: AdminAction): ActionText {
   return ofProject(person ? 'adminLog.reportHideComment' : 'adminLog.reportHide');
 }
 
-/** Of a comment both are known, and the comic says more. */
+/** For a comment both comic and person are known; the comic is more informative. */
 function settledCase(entry: AdminAction): ActionText {
   const { kind, outcome } = entry.about;
   if (kind === 'appeal')
@@ -119,7 +122,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
       : ofProject(decision === 'release' ? 'adminLog.heldRelease' : 'adminLog.heldRefuse'),
   'held.reopen': ({ about: { kind } }) =>
     kind === 'comment' ? ofNothing('adminLog.heldCommentReopen') : ofProject('adminLog.heldReopen'),
-  // As they were called before people could report anything but comics.
+  // The former names of these actions, when only comics could be reported.
   'projectReports.settle': settled,
   'projectReports.reopen': reopened,
   'cases.settle': settledCase,
@@ -130,7 +133,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'bestFeedRequests.reopen': () => ofProject('adminLog.requestReopen'),
 };
 
-/** An unknown action is shown by its name. */
+/** An unknown action is shown with its name. */
 function actionText(entry: AdminAction): ActionText {
   return (
     sentences[entry.action]?.(entry) ?? {

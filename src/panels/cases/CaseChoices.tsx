@@ -26,7 +26,7 @@ import { useSettleCase } from '@/queries/cases';
 import { BusyButton } from '@/ui/BusyButton';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
-/** What can be decided, as far as it still can be done. */
+/** The possible decisions, without those that can no longer be carried out. */
 function outcomesFor(item: Case, details: CaseDetails | undefined): readonly Outcome[] {
   if (item.needsOther) return [];
   if (isGone(item)) return ['done'];
@@ -38,13 +38,13 @@ interface CaseChoicesProps {
   readonly item: Case;
   readonly details: CaseDetails | undefined;
   readonly onSettle: (now: SettledCase) => void;
-  /** After the message was closed: the case may have left the queue. */
+  /** Called after the error message was closed, since the case may have left the queue. */
   readonly onFailed: () => void;
-  /** Listens to the keys, wherever in it the focus is. */
+  /** The element in which key presses are handled, wherever the focus is in it. */
   readonly queue: RefObject<HTMLElement | null>;
 }
 
-/** Settles a case with one press or key; what was settled can be taken back instead of being confirmed. */
+/** Settles a case with one press or key. There is no confirmation, since the decision can be taken back. */
 export function CaseChoices({ item, details, onSettle, onFailed, queue }: CaseChoicesProps) {
   const { t } = useText();
   const showError = useErrorDialog();

@@ -12,14 +12,14 @@ interface CasePlayerProps {
   readonly onEscape: () => void;
 }
 
-/** Plays a comic to a moderator, also one that nobody else may see. */
+/** Plays a comic to a moderator, even one that nobody else may see. */
 export function CasePlayer({ projectId, onEscape }: CasePlayerProps) {
   const { locale } = useText();
   const addresses = useAddresses();
   const { project, query } = useProject(projectId);
   const place = useRef<HTMLDivElement>(null);
   const isKnown = project !== undefined;
-  // Keys are the comic's from here on.
+  // From now on, keys are handled by the comic.
   useEffect(() => {
     if (isKnown) place.current?.querySelector('iframe')?.focus();
   }, [isKnown]);
@@ -27,7 +27,7 @@ export function CasePlayer({ projectId, onEscape }: CasePlayerProps) {
     <div ref={place}>
       {project && (
         <ProjectPlayer
-          // A decision may have made it private since it was read: then it needs a key.
+          // A decision may have made the comic private since it was read; then it needs a key.
           key={String(project.fileKey !== undefined)}
           project={project}
           name={projectTexts(project, locale).name.text}

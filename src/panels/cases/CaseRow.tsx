@@ -6,7 +6,7 @@ import styles from '@/panels/cases/CasesPanel.module.css';
 import type { SettledCase } from '@/panels/cases/useCaseQueue';
 import { BusyButton } from '@/ui/BusyButton';
 
-/** Kind, age, and how many reports. */
+/** Kind, age and number of reports. */
 export function CaseFacts({ item }: { readonly item: Case }) {
   const { t } = useText();
   const ago = useRelativeTime(item.creationDate ?? '');
@@ -18,7 +18,7 @@ export function CaseFacts({ item }: { readonly item: Case }) {
   return <span className={styles.facts}>{facts.join(' · ')}</span>;
 }
 
-/** A case that waits its turn. */
+/** A case that waits in the queue. */
 export function CaseRow({ item, onOpen }: { readonly item: Case; readonly onOpen: () => void }) {
   const name = useCaseName(item);
   return (
@@ -35,7 +35,7 @@ interface SettledRowProps {
   readonly onTakeBack: () => void;
 }
 
-/** A case that was settled here, with the way back. */
+/** A case that was settled here, with a button to take the decision back. */
 export function SettledRow({ decided: { item, outcome }, isBusy, onTakeBack }: SettledRowProps) {
   const { t } = useText();
   const name = useCaseName(item);

@@ -16,11 +16,11 @@ import { screens } from '@/routes/screens';
 
 interface CaseSubjectProps {
   readonly item: Case;
-  /** `undefined` while they load. */
+  /** `undefined` while loading. */
   readonly details: CaseDetails | undefined;
 }
 
-/** What a case is about, with links to it and to whose it is. */
+/** The subject of a case, with links to it and to its owner. */
 export function CaseSubject({ item, details }: CaseSubjectProps) {
   const { t, node } = useText();
   const { kind, project, feed, text } = item;
@@ -114,7 +114,7 @@ function States({ states, isRequest }: StatesProps) {
   ));
 }
 
-/** The decision that an appeal is against. */
+/** The decision that is appealed against. */
 function Appealed({ details }: Pick<CaseSubjectProps, 'details'>) {
   const { t } = useText();
   const appealed = details?.appealed;

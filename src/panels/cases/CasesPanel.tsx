@@ -94,7 +94,7 @@ function LoadedQueue({ queue }: { readonly queue: ReturnType<typeof useCaseQueue
   );
 }
 
-/** After the next drawing the current case takes the focus. */
+/** After the next render, the current case gets the focus. */
 function useFocus(moves: number) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

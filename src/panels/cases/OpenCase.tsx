@@ -65,7 +65,7 @@ interface PlayerProps {
   readonly queue: RefObject<HTMLElement | null>;
 }
 
-/** Plays the comic in its case; Escape leads back from the comic to the keys of the case. */
+/** Plays the comic within its case. Escape moves the focus from the comic back to the keys of the case. */
 function Player({ projectId, card, queue }: PlayerProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
@@ -101,11 +101,11 @@ function Player({ projectId, card, queue }: PlayerProps) {
 
 interface OpenCaseProps extends Pick<ComponentProps<typeof CaseChoices>, 'onSettle' | 'onFailed' | 'queue'> {
   readonly item: Case;
-  /** Follows this one. */
+  /** The case after this one. */
   readonly next: Case | undefined;
 }
 
-/** The case that is worked on, with everything about it. */
+/** The current case, with all its details. */
 export function OpenCase({ item, next, queue, ...handlers }: OpenCaseProps) {
   const { t } = useText();
   const { data, query } = useCase(item);

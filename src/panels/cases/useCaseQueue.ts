@@ -2,20 +2,23 @@ import { useState } from 'react';
 import { type Case, caseKey, type Outcome } from '@/domain/case';
 import { useOpenCases } from '@/queries/cases';
 
-/** What was settled here, which stays in its place with a way back until the panel is left. */
+/**
+ * A case that was settled here. It keeps its place, with a button to take the decision back, until the panel
+ * is left.
+ */
 export interface SettledCase {
   readonly item: Case;
   readonly outcome: Outcome;
   readonly decisionId: string;
 }
 
-/** The open cases and those just settled, the oldest first, and the one that is worked on. */
+/** The open cases and those just settled, the oldest first, and the current case. */
 export function useCaseQueue() {
   const { data: open, query } = useOpenCases();
   const [settled, setSettled] = useState<readonly SettledCase[]>([]);
   const [{ chosen, moves }, setCurrent] = useState<Current>({ chosen: null, moves: 0 });
 
-  // A thing may be settled and, by a later report, open again.
+  // A subject may be settled and open again after a later report.
   const shown: readonly Entry[] = [
     ...settled.map((decided) => ({ item: decided.item, decided })),
     ...(open ?? []).map((item) => ({ item })),
@@ -23,7 +26,7 @@ export function useCaseQueue() {
   const waiting = shown.filter(({ decided }) => decided === undefined).map(({ item }) => item);
   const current = waiting.find((item) => caseKey(item) === chosen) ?? waiting[0] ?? null;
 
-  /** The waiting case after or before another, around the ends. */
+  /** The waiting case after or before another one; wraps around at the ends. */
   function beside(item: Case, step: 1 | -1): Case | undefined {
     const others = waiting.filter((one) => caseKey(one) !== caseKey(item));
     const after = others.filter((one) => orderOf(one) > orderOf(item));
@@ -35,7 +38,7 @@ export function useCaseQueue() {
     setCurrent((before) => ({ chosen, moves: before.moves + 1 }));
   }
 
-  /** Unless somebody has gone to another case while this one was settled. */
+  /** Moves on, unless the moderator has gone to another case while this one was being settled. */
   function leave(item: Case, to: Case | undefined) {
     const isElsewhere = (at: string | null) => at !== null && at !== caseKey(item);
     setCurrent((before) =>
@@ -49,7 +52,7 @@ export function useCaseQueue() {
     shown,
     waiting,
     current,
-    /** Grows whenever the focus has to go to the current case. */
+    /** Increases whenever the current case must get the focus. */
     moves,
     last: settled.at(-1),
     choose: (item: Case | undefined) => go(item === undefined ? chosen : caseKey(item)),
@@ -67,7 +70,7 @@ export function useCaseQueue() {
 }
 
 interface Current {
-  /** The case that was opened last; the oldest one, if it is open no more. */
+  /** The case that was opened last; the oldest one if that is no longer open. */
   readonly chosen: string | null;
   readonly moves: number;
 }

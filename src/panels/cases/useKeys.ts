@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Single keys that are pressed anywhere in an element, by their place on the keyboard, so that they work in every layout.
- * Fields use their keys themselves, except Escape. `press` says whether it used the key.
+ * Handles single keys that are pressed anywhere in an element. They are matched by position on the keyboard,
+ * so that they work in every layout. Fields handle their own keys, except Escape. `press` returns whether it
+ * used the key.
  */
 export function useKeys(element: RefObject<HTMLElement | null>, press: (code: string) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

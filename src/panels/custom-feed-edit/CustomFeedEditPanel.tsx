@@ -20,7 +20,7 @@ function useLastKnown<Value extends object>(value: Value | null | undefined): Va
   return value ?? last;
 }
 
-/** In the address in place of an id. */
+/** Replaces the id in the address. */
 const newFeed = 'new';
 
 /** The form of a new or existing custom feed (docs/product/screens.md#form-of-a-custom-feed). */

@@ -70,7 +70,10 @@ type Destination =
   | { readonly to: 'feed'; readonly feedId: string }
   | { readonly to: 'list'; readonly userId: string };
 
-/** Leaves the form after saving or deleting, once the form counts as saved: otherwise the unsaved guard would ask. */
+/**
+ * Leaves the form after saving or deleting, once it counts as saved; otherwise the guard for unsaved changes
+ * would ask.
+ */
 function useLeaveForm(editedId: string | null) {
   const navigate = useNavigate();
   const { note } = useSavedNotice();
@@ -105,8 +108,8 @@ interface FeedFormProps {
 }
 
 /**
- * Saves the feed, its cover and its access list, in this order. A failed step keeps the earlier ones, and the next
- * submit continues from it (docs/product/states.md#saving-a-custom-feed).
+ * Saves the feed, its cover and its access list, in this order. When a step fails, the earlier ones remain,
+ * and the next submit continues with that step (docs/product/states.md#saving-a-custom-feed).
  */
 export function FeedForm({ person, feed }: FeedFormProps) {
   const { t } = useText();
@@ -139,7 +142,7 @@ export function FeedForm({ person, feed }: FeedFormProps) {
   async function saveFeed(typed: Pick<CustomFeed, 'name' | 'accessMode'>): Promise<CustomFeed> {
     const known = saved.current ?? (await create.mutateAsync({ ...typed, idempotencyKey }));
     saved.current = known;
-    // An earlier submit may have created it under another name.
+    // An earlier submit may have created it with another name.
     if (known.name !== typed.name || known.accessMode !== typed.accessMode) {
       await save.mutateAsync({ feedId: known.id, ...typed });
       saved.current = { ...known, ...typed };

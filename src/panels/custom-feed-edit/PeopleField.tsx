@@ -15,7 +15,7 @@ interface PeopleRowsProps {
   readonly title: string;
   readonly people: readonly NamedPicture[];
   readonly ownerId: string;
-  /** Label of each row's button. */
+  /** The label of each row's button. */
   readonly action: string;
   readonly isClosed?: boolean;
   readonly empty: string;
@@ -89,8 +89,8 @@ function PeopleRows({
 }
 
 /**
- * The people with access and without, including unsaved changes (docs/product/states.md#access-modes). For a new feed
- * (`null`) only the owner has access.
+ * The people with and without access, including unsaved changes (docs/product/states.md#access-modes). For a
+ * new feed (`null`) only the owner has access.
  */
 export function usePeopleChoice(owner: NamedPicture, feedId: string | null) {
   const saved = usePeopleWithAccess(feedId);
@@ -129,7 +129,7 @@ function without(people: readonly NamedPicture[], others: readonly NamedPicture[
 
 interface PeopleFieldProps {
   readonly people: ReturnType<typeof usePeopleChoice>;
-  /** Error message of the last save; empty without one. */
+  /** The error message of the last save; empty without an error. */
   readonly failure: string;
 }
 

@@ -20,7 +20,7 @@ import { useAnnouncement } from '@/ui/useAnnouncement';
 
 interface FeedHeadProps {
   readonly feed: CustomFeedView;
-  /** The first project for "play all"; `undefined` in an empty feed. */
+  /** The first project, for "play all"; `undefined` in an empty feed. */
   readonly first: ProjectView | undefined;
   readonly findNext: (projectId: string) => Promise<ProjectView | undefined>;
   readonly onTell: (text: string) => void;
@@ -99,13 +99,13 @@ function Feed({ feedId }: { feedId: string }) {
   );
 }
 
-/** A success message. The form leaves its "saved" message here, since it closes after saving. */
+/** A success message. The form passes its "saved" message to this panel, since it closes after saving. */
 function useSuccessMessage(feedId: string) {
   const { t } = useText();
   const { take } = useSavedNotice();
   const [announcement, setAnnouncement] = useAnnouncement();
   const begin = useEffectEvent(() => setAnnouncement(take(feedId) ? t('common.saved') : ''));
-  // Runs whenever the panel is shown: it may have been beneath the form.
+  // Runs whenever the panel is shown, since it may have been beneath the form.
   useEffect(() => begin(), []);
   return [announcement, setAnnouncement] as const;
 }

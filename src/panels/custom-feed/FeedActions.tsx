@@ -59,7 +59,7 @@ interface AddToCommunityProps {
   readonly onTell: (text: string) => void;
 }
 
-/** Puts the app into a community, where its administrators choose a feed. Declining shows no message. */
+/** Adds the app to a community, where its administrators choose a feed. Declining shows no message. */
 function AddToCommunity({ addApp, onTell }: AddToCommunityProps) {
   const { t } = useText();
   const add = useOneAtATime(async () => {
@@ -85,7 +85,7 @@ interface FeedActionsProps {
   readonly onTell: (text: string) => void;
 }
 
-/** Actions by the viewer's rights (docs/product/rights.md#custom-feeds). */
+/** Actions that the viewer is allowed (docs/product/rights.md#custom-feeds). */
 export function FeedActions({ feed, first, findNext, onTell }: FeedActionsProps) {
   const { t } = useText();
   const dialogs = useDialogs();

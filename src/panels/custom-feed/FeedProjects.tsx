@@ -52,7 +52,7 @@ function RemoveButton({ feedId, project, onDone }: RemoveButtonProps) {
   );
 }
 
-/** A card 600 px wide before it is measured. */
+/** Pixels: the height of a card 600 px wide, until it is measured. */
 const estimatedCardHeight = 300;
 
 interface FeedProjectsProps {

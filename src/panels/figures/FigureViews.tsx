@@ -5,10 +5,10 @@ import styles from '@/panels/figures/Figures.module.css';
 import type { ShownFigure } from '@/panels/figures/useShownFigures';
 import { useFigureTexts } from '@/panels/figures/useShownFigures';
 
-/** In units of the drawing, which is as wide as its place. */
+/** Units of the drawing, which is as wide as its container. */
 const [barWidth, height] = [10, 100];
 
-/** A bar for each day. Screen readers hear what a glance would show; the values are in the table. */
+/** One bar per day. Screen readers announce a summary; the values are in the table. */
 export function FigurePlot({ figure }: { figure: ShownFigure }) {
   const { t, locale } = useText();
   const titleId = useId();

@@ -9,7 +9,7 @@ import { FigurePlot, FigureTable } from '@/panels/figures/FigureViews';
 import { useShownFigures } from '@/panels/figures/useShownFigures';
 import { useProductFigures } from '@/queries/moderation';
 
-/** Days that can be chosen. */
+/** The numbers of days to choose from. */
 const periods = [7, 30, 90] as const;
 
 function Figures({ days }: { days: readonly ProductDay[] }) {
@@ -39,7 +39,7 @@ function Figures({ days }: { days: readonly ProductDay[] }) {
   );
 }
 
-/** What happens in Kadr day by day, for admins (docs/product/screens.md#figures). */
+/** Figures of the whole product day by day, for admins (docs/product/screens.md#figures). */
 export function FiguresPanel() {
   const { t } = useText();
   return (

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 
 interface PlottedDay {
   readonly day: string;
-  /** `null` where there is nothing that it could be of. */
+  /** `null` where the figure is undefined, such as a share of nothing. */
   readonly value: number | null;
 }
 
@@ -30,7 +30,7 @@ const amounts: readonly (readonly [ProductFigureName, TextKey, ShownFigure['summ
 /** In the order of `returnDays`. */
 const returns: readonly TextKey[] = ['figures.returns1', 'figures.returns7', 'figures.returns30'];
 
-/** Each figure that admins see, by day. */
+/** The figures that admins see, by day. */
 export function useShownFigures(days: readonly ProductDay[]): readonly ShownFigure[] {
   const { t } = useText();
   return [
@@ -55,7 +55,7 @@ function shareOf(returned: ProductDay['returns'][number] | undefined): number | 
   return returned === undefined || returned.of === 0 ? null : returned.came / returned.of;
 }
 
-/** A figure's values as they are read, and what they come to in the period. */
+/** A figure's values as texts, and its value for the whole period. */
 export function useFigureTexts({ unit, summary, days }: ShownFigure) {
   const { t } = useText();
   const valueText = (value: number) =>

@@ -23,7 +23,7 @@ interface RuleProps {
   readonly rule: FilterRuleView;
 }
 
-/** What came of a rule; of a released thing it was wrong. */
+/** The results of a rule. A released item means that the rule was wrong. */
 function Figures({ rule: { kind, refusedCount, heldCount, releasedCount } }: RuleProps) {
   const { t } = useText();
   if (refusedCount + heldCount === 0) return t('filters.nothingYet');
@@ -58,7 +58,7 @@ function ActionChoice({ label, value, onChoose }: ActionChoiceProps) {
   );
 }
 
-/** Shows what was chosen until the server has answered. */
+/** Shows the chosen value until the server has responded. */
 function useRuleChange(rule: FilterRuleView) {
   const showError = useErrorDialog();
   const { mutate, isPending, variables } = useChangeFilterRule(rule.id);
@@ -72,7 +72,7 @@ interface FixedRuleProps extends RuleProps {
   readonly kind: Exclude<FilterKind, 'words'>;
 }
 
-/** A rule of which there is one. */
+/** A rule of a kind that has only one. */
 export function FixedRule({ rule, kind }: FixedRuleProps) {
   const { t } = useText();
   const { isOn, action, change } = useRuleChange(rule);
@@ -151,7 +151,7 @@ interface WordListProps {
   readonly rules: readonly FilterRuleView[];
 }
 
-/** The words of a language, with a form for another one. */
+/** The words of one language, with a form to add another. */
 export function WordList({ locale, rules }: WordListProps) {
   const { t } = useText();
   const fieldId = useId();

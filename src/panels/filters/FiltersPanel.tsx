@@ -11,10 +11,10 @@ import { useFilterRules } from '@/queries/moderation';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 
-/** Of somebody whom no rule but the words means. */
+/** An author to whom no rule except the words applies. */
 const longAgo = { accountAgeMs: Number.POSITIVE_INFINITY, publishedComics: Number.POSITIVE_INFINITY };
 
-/** What the words would do to a text, while it is typed. */
+/** Shows what the word rules would do to a text, while it is typed. */
 function TryText({ rules }: { readonly rules: readonly FilterRuleView[] }) {
   const { t } = useText();
   const fieldId = useId();
@@ -68,7 +68,7 @@ function Rules() {
   );
 }
 
-/** What is held waits in the queue of cases. */
+/** Held items wait in the queue of cases. */
 function HeldLink() {
   const { t } = useText();
   return (

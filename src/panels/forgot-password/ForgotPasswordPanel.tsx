@@ -22,13 +22,13 @@ import { FormFailure } from '@/ui/form/FormMessages';
 import { EmailField } from '@/ui/form/TextField';
 import { PanelFrame } from '@/ui/PanelFrame';
 
-/** The response is the same whether or not the email has an account. */
+/** The response is the same whether or not an account has the email. */
 function RequestEmailForm() {
   const { t } = useText();
   const person = useCurrentUser();
   const { typedEmail } = useTypedEmail();
   const ask = useRequestPasswordReset();
-  // After a reload the person is known later than the form.
+  // After a reload the user is known later than the form.
   const values = { email: person?.email ?? typedEmail };
   const form = useForm({ defaultValues: values, values, resetOptions: { keepDirtyValues: true } });
   const { register, formState } = form;
@@ -73,7 +73,7 @@ function RequestEmailForm() {
   );
 }
 
-/** Sets a new password by the single-use token of an emailed link. */
+/** Sets a new password with the single-use token of an emailed link. */
 function NewPassword({ token, onSaved }: { readonly token: string; readonly onSaved: () => void }) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -140,7 +140,7 @@ function isDeadLink(error: unknown): boolean {
   return error instanceof ApiError && error.httpStatusCode === 410;
 }
 
-/** Where the used token is no longer in the address, and "Forgot your password?" leads elsewhere. */
+/** Removes the used token from the address, so that "Forgot your password?" leads elsewhere. */
 const savedPath = `${screens.forgotPassword.path()}?saved=1`;
 
 /** Requests an email whose link opens this panel again, with a token. */
@@ -151,7 +151,7 @@ export function ForgotPasswordPanel() {
   const isLeaving = useLeaveForms();
   const token = query.get('token');
   const [wasSaved, setWasSaved] = useState(false);
-  // The address alone may be anybody's link.
+  // Anybody can make a link with this parameter.
   const isSaved = wasSaved && query.has('saved');
   const title = t(token === null && !isSaved ? 'forgot.title' : 'forgot.newTitle');
   const form = isSaved ? <Saved /> : <RequestEmailForm />;

@@ -35,7 +35,7 @@ function FeedContent({ type }: { type: FeedType }) {
   if (data) {
     return (
       <>
-        {/* Without a service worker a feed is never older than this visit. */}
+        {/* Without a service worker, a feed is never older than this visit. */}
         {isServedByWorker() && (
           <ClientOnly failed={null}>
             <StoredFeedNote type={type} feed={data} />
@@ -54,7 +54,7 @@ function FeedContent({ type }: { type: FeedType }) {
   if (query.status !== 'failed') return <FeedSkeleton />;
   const failure = <LoadStrip queries={[query]} />;
   if (!isOffline(query.error)) return failure;
-  // Offline, its code may be unreachable too.
+  // Offline, the code may be unreachable too.
   return (
     <LazyBoundary failed={failure}>
       <FeedOffline onRetry={query.retry} />

@@ -15,7 +15,8 @@ import { PlainButton } from '@/ui/PlainButton';
 import { WindowedList } from '@/ui/WindowedList';
 
 /**
- * Loads the next page. An error opens a dialog and then leads to the welcome page (docs/product/feeds.md#load-more).
+ * Loads the next page. After an error, opens a dialog and then the welcome page
+ * (docs/product/feeds.md#load-more).
  */
 function useLoadMoreOrLeave(type: FeedType) {
   const { loadMore, isPending } = useLoadMore(type);
@@ -32,7 +33,7 @@ function useLoadMoreOrLeave(type: FeedType) {
   };
 }
 
-/** A card 600 px wide before it is measured. */
+/** Pixels: the height of a card 600 px wide, until it is measured. */
 const estimatedCardHeight = 800;
 
 export function FeedCards({ type, feed }: { type: FeedType; feed: LoadedFeed }) {
@@ -80,7 +81,7 @@ export function FeedCards({ type, feed }: { type: FeedType; feed: LoadedFeed }) 
 
 const NewOnTop = lazyComponent(async () => (await import('@/panels/home/FeedNotices')).NewOnTop);
 
-/** New cards above the first one that the reader has seen. */
+/** Announces new cards above the first one that the reader has seen. */
 function NewAbove({ ids }: { ids: readonly string[] }) {
   const [first = ''] = ids;
   const [seen, setSeen] = useState(first);

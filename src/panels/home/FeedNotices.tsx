@@ -39,11 +39,11 @@ export function FeedOffline({ onRetry }: { onRetry: () => void }) {
 
 interface NewOnTopProps {
   readonly count: number;
-  /** The reader has scrolled to the top. */
+  /** Called when the reader has scrolled to the top. */
   readonly onSeen: () => void;
 }
 
-/** Announces comics that a refresh has added above, and scrolls up to them. */
+/** Announces comics that a refresh has inserted above, and scrolls up to them. */
 export function NewOnTop({ count, onSeen }: NewOnTopProps) {
   const { t } = useText();
   const seeAtTop = useEffectEvent(() => {

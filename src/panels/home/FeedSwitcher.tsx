@@ -13,9 +13,9 @@ export const feedTabId = (type: FeedType) => `feed-tab-${type}`;
 export const feedPanelId = (type: FeedType) => `feed-${type}`;
 
 /**
- * The feed tabs; the selected feed is stored as preferred (docs/product/feeds.md#feed-switcher). Not VKUI's tabs:
- * their size depends on the host, and they are larger than all other controls of the first screen together. Above
- * other panels, without a selected feed, they are links.
+ * The feed tabs; the selected feed is stored as the preferred one (docs/product/feeds.md#feed-switcher). Not
+ * VKUI's tabs, whose size depends on the host and which are larger than all other controls of the first
+ * screen together. Above other panels, where no feed is selected, they are links.
  */
 export function FeedSwitcher({ selected }: { selected: FeedType | null }) {
   const { t } = useText();
@@ -63,7 +63,7 @@ export function FeedSwitcher({ selected }: { selected: FeedType | null }) {
           aria-controls={feedPanelId(type)}
           aria-selected={type === selected}
           tabIndex={type === selected ? 0 : -1}
-          // Prerendered hidden: the start script shows it to signed-in users, so that nothing shifts later.
+          // Prerendered hidden; the start script shows it to signed-in users, so that nothing shifts later.
           hidden={!mayOpenFeed(type, isSignedIn)}
           onClick={() => choose(type)}
         >
@@ -83,7 +83,7 @@ function moveFocus(event: KeyboardEvent) {
   tabs.at(next % tabs.length)?.focus();
 }
 
-/** Index of the tab that a key moves to, negative from the end; `undefined` for other keys. */
+/** The index of the tab to which a key moves, negative from the end; `undefined` for other keys. */
 function tabIndexAfter(key: string, index: number): number | undefined {
   const indexes: Readonly<Record<string, number>> = {
     ArrowRight: index + 1,

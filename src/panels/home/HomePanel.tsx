@@ -12,8 +12,8 @@ import { lazyComponent } from '@/ui/lazyComponent';
 import { useDocumentTitle } from '@/ui/useDocumentTitle';
 
 /**
- * Each opened feed stays mounted with its scroll position. Memoized, so that a tap on a tab during hydration does not
- * wait for the cards.
+ * Each opened feed stays mounted and keeps its scroll position. Memoized, so that a tap on a tab during
+ * hydration does not wait for the cards.
  */
 const OpenedFeeds = memo(function OpenedFeeds({ shown }: { shown: FeedType }) {
   const opened = useOpenedFeeds(shown);
@@ -40,7 +40,7 @@ const communitySpace = <div className={styles.community} />;
 
 export const HomePanel = memo(function HomePanel({ feed }: { feed: FeedType }) {
   const { t } = useText();
-  // Deferred: the tab responds at once, while the cards take longer to render.
+  // Deferred, so that the tab responds at once while the cards take longer to render.
   const shown = useDeferredValue(feed);
   const { community } = usePlatform();
   useDocumentTitle(t(feedNameKey(feed)));

@@ -12,7 +12,7 @@ function tokenOf(path: string): string | null {
   return paramsOf(path).get('token') || null;
 }
 
-/** The sign-up form with an error: the one in the address, or these texts. */
+/** The sign-up form with an error: that of the address, or these texts. */
 function signUpPathWith(path: string, texts: readonly string[] = []): string {
   const error =
     texts.length > 0 ? JSON.stringify({ messages: texts, type: 'GENERIC' }) : paramsOf(path).get('error');
@@ -26,8 +26,8 @@ function paramsOf(path: string): URLSearchParams {
 }
 
 /**
- * Return from an external provider (docs/product/screens.md#return-from-an-external-sign-in). Removes the token from
- * the address first.
+ * The return from an external provider (docs/product/screens.md#return-from-an-external-sign-in). Removes the
+ * token from the address first.
  */
 export function LoginWithTokenPanel() {
   const { t } = useText();

@@ -11,7 +11,7 @@ import { Link } from '@/routes/Link';
 import { useLocation, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
-/** A search starts when typing pauses this long. */
+/** Milliseconds without typing after which a search starts. */
 const debounceMs = 300;
 
 function Found({ text }: { readonly text: string }) {
@@ -34,7 +34,7 @@ function Found({ text }: { readonly text: string }) {
   );
 }
 
-/** The search of people for moderators (docs/product/screens.md#people-for-moderators). */
+/** The moderators' search for people (docs/product/screens.md#people-for-moderators). */
 function FindPeople() {
   const { t } = useText();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ function FindPeople() {
   const [typed, setTyped] = useState(asked);
   const ask = useEffectEvent((text: string) => {
     setAsked(text);
-    // So that a reload and a link find the same.
+    // So that a reload and a link give the same result.
     navigate.replace(`${screens.findPeople.path()}${text && `?${new URLSearchParams({ q: text })}`}`);
   });
   useEffect(() => {

@@ -32,7 +32,7 @@ import { ImageWithFallback } from '@/ui/ImageWithFallback';
 
 const pictureSize = 48;
 
-/** News about a person's action; the others are about a comic alone. */
+/** News about a person's action; all others are only about a comic. */
 const byPeople: readonly NewsItem['type'][] = [
   newsType.newAnswer,
   newsType.newFollower,
@@ -45,7 +45,7 @@ function isAboutBan(type: NewsItem['type']): boolean {
   return bans.includes(type);
 }
 
-/** The person's avatar, one's own in news of a ban, or else the cover of the comic or feed. */
+/** The person's avatar, the user's own in news of a ban, or else the cover of the comic or feed. */
 function NewsPicture({ item: { type, data } }: { item: NewsItem }) {
   const addresses = useAddresses();
   const { project, user } = data;
@@ -147,7 +147,7 @@ function WithReason({ news, children }: WithReasonProps) {
   );
 }
 
-/** One appeal against a decision, or what became of it. */
+/** An appeal against a decision, or its outcome. */
 function Appeal({ item: { data } }: { readonly item: NewsItem }) {
   const { t } = useText();
   const dialogs = useDialogs();

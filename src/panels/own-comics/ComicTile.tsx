@@ -17,7 +17,7 @@ export function useComicName(comic: OwnComic): { readonly text: string; readonly
   return name.text === '' ? { text: t('ownComics.state.draft') } : name;
 }
 
-/** A size as devices show it; empty when there is nothing. */
+/** A size as devices show it; empty for 0. */
 function useBytesText(bytes: number): string {
   const { t, locale } = useText();
   if (bytes === 0) return '';
@@ -33,7 +33,7 @@ interface ComicTileProps {
   readonly takesFocus: boolean;
 }
 
-/** Continues the comic; another button has everything else. */
+/** A tap continues the comic; another button has the other actions. */
 export function ComicTile({ listed, actions, takesFocus }: ComicTileProps) {
   const { t } = useText();
   const { comic, isUnsent } = listed;
@@ -76,7 +76,7 @@ interface ComicThumbnailImageProps {
   readonly className: string | undefined;
 }
 
-/** The cover, else the first page's picture, else its color with the name. */
+/** The cover, or else the first page's picture, or else its color with the name. */
 export function ComicThumbnailImage({ comic, name, className }: ComicThumbnailImageProps) {
   const src = ownComicPictureAddress(useAddresses(), comic);
   const color = comic.thumbnail?.color ?? '';

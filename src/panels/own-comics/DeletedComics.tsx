@@ -41,7 +41,7 @@ function DeletedComic({ comic, actions }: { readonly comic: OwnComic; readonly a
   );
 }
 
-/** What can still be restored; nothing when there is none. */
+/** The comics that can still be restored; nothing when there are none. */
 export function DeletedComics({
   userId,
   actions,

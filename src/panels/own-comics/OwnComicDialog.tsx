@@ -17,7 +17,7 @@ import styles from '@/panels/own-comics/OwnComicDialog.module.css';
 import type { DialogProps } from '@/routes/dialogs';
 import { ConfirmCard } from '@/ui/MessageCard';
 
-/** What is done with one's own comic from the list. */
+/** The actions on the user's own comic in the list. */
 export type OwnComicAction =
   | { readonly what: 'edit' | 'publishDraft' | 'page' | 'duplicate' | 'delete' }
   | { readonly what: 'publish'; readonly state: UserManagedState };
@@ -27,11 +27,11 @@ export interface OwnComicDialogProps {
   readonly comic: OwnComic;
   readonly moves: readonly UserManagedState[];
   readonly mayEdit: boolean;
-  /** It is on this device alone. */
+  /** Whether it is only on this device. */
   readonly isLocal: boolean;
 }
 
-/** What can be done with one's own comic. */
+/** Offers the actions on one of the user's own comics. */
 export function OwnComicDialog({
   name,
   comic,

@@ -21,7 +21,8 @@ function OwnComics({ userId }: { readonly userId: string }) {
   const { comics, list, refresh, forgetLocal } = useListedComics(userId);
   const actions = useComicActions(userId, forgetLocal);
   const more = useMoreItems(comics.length, list.loadMore);
-  // The editor has changed them: another page, from which the browser may return to this one as it was.
+  // The editor may have changed them. It is another page, from which the browser may restore this one
+  // unchanged.
   useOnReturnToPage(refresh);
   const isEmpty = list.data !== undefined && comics.length === 0;
   return (
@@ -52,7 +53,7 @@ function OwnComics({ userId }: { readonly userId: string }) {
   );
 }
 
-/** One's own comics, drafts included (docs/product/screens.md#my-comics). */
+/** The user's own comics, including drafts (docs/product/screens.md#my-comics). */
 export function OwnComicsPanel() {
   const { t } = useText();
   return (
@@ -68,13 +69,14 @@ interface ResultBarProps {
   readonly onClose: () => void;
 }
 
-/** Says what was done until it is closed, without a time limit, and undoes it. */
+/** Reports the last action until it is closed, without a time limit, and can undo it. */
 function ResultBar({ result, onUndo, onClose }: ResultBarProps) {
   const { t } = useText();
   const bar = useRef<HTMLDivElement>(null);
   const deletedId = result?.deletedId ?? null;
   useEffect(() => {
-    // The comic has gone with the focus, and a key is enough to take that back; or undoing has gone with it.
+    // The focused element has disappeared together with the comic or the undo button. The button gets the
+    // focus, so that one key undoes or closes.
     const isLost = document.activeElement === document.body || document.activeElement === null;
     if (result !== null && isLost) bar.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [result]);

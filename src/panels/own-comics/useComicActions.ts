@@ -18,19 +18,19 @@ import { defineDialog } from '@/routes/dialogs';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
-/** Closes with what is to be done. */
+/** Closes with the chosen action. */
 export const ownComicDialog = defineDialog<OwnComicDialogProps, OwnComicAction>(
   'ownComic',
   async () => (await import('@/panels/own-comics/OwnComicDialog')).OwnComicDialog,
 );
 
-/** Closes with `true` when a draft of this device alone is to be deleted. */
+/** Closes with `true` when a draft that is only on this device is to be deleted. */
 export const dropDraftDialog = defineDialog<DropDraftDialogProps, true>(
   'dropDraft',
   async () => (await import('@/panels/own-comics/OwnComicDialog')).DropDraftDialog,
 );
 
-/** What was done last; deleting can be undone. */
+/** The last action; deleting can be undone. */
 export interface ComicResult {
   readonly text: string;
   readonly deletedId: string | null;
@@ -39,7 +39,9 @@ export interface ComicResult {
 
 export type ComicActions = ReturnType<typeof useComicActions>;
 
-/** Does what is chosen for a comic of the list, once for a double press, and says what was done. */
+/**
+ * Performs the action that was chosen for a comic of the list, only once for a double press, and reports it.
+ */
 export function useComicActions(userId: string, forgetLocal: (projectId: string) => Promise<void>) {
   const { t } = useText();
   const dialogs = useDialogs();
@@ -51,7 +53,9 @@ export function useComicActions(userId: string, forgetLocal: (projectId: string)
   const [result, setResult] = useState<ComicResult | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
   const isBusy = useRef(false);
-  /** By comic, until the copy is known to be made: a lost response is asked for again. */
+  /**
+   * Keyed by comic, until the copy is known to exist: after a lost response the same copy is requested again.
+   */
   const copyKeys = useRef(new Map<string, string>());
 
   const say = (text: string, name: string, deletedId: string | null = null) =>
@@ -138,7 +142,7 @@ export function useComicActions(userId: string, forgetLocal: (projectId: string)
   };
 }
 
-/** Who else could see the comic; a draft is first published by the editor. */
+/** The other possible audiences of the comic. The editor is the one that publishes a draft. */
 function audienceMoves(
   { state, userManagedState, adminManagedState }: OwnComic,
   { banCategory }: Pick<PublishingRights, 'banCategory'>,

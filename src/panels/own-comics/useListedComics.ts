@@ -4,16 +4,16 @@ import { dropDeviceDraft, type UnsentDraft, unsentDrafts } from '@/offline/page/
 import { queryKeys } from '@/queries/keys';
 import { useOwnComics } from '@/queries/ownComics';
 
-/** A comic in the list, with what this device alone knows. */
+/** A comic in the list, with data that is only on this device. */
 export interface ListedComic {
   readonly comic: OwnComic;
-  /** This device has changes that the server does not have. */
+  /** This device has changes that are not on the server. */
   readonly isUnsent: boolean;
-  /** The server has nothing of it. */
+  /** The comic is not on the server at all. */
   readonly isLocal: boolean;
 }
 
-/** One's own comics on the server and on this device, the last changed first. */
+/** The user's own comics on the server and on this device, the last changed first. */
 export function useListedComics(userId: string) {
   const client = useQueryClient();
   const list = useOwnComics(userId, 'present');
@@ -39,12 +39,14 @@ type OwnComicsList = ReturnType<typeof useOwnComics>;
 
 const idsOf = ({ data }: OwnComicsList) => new Set(data?.comics.map(({ id }) => id));
 
-/** Loads on until every draft's comic is found: one that is further down is not one of this device alone. */
+/**
+ * Loads pages until every draft's comic is found, since a comic further down is not one of this device only.
+ */
 function useFurtherPages(lists: readonly OwnComicsList[], unsent: readonly UnsentDraft[]): boolean {
   const known = new Set(lists.flatMap((list) => [...idsOf(list)]));
   const further = lists.filter(({ data }) => data?.hasMore);
   const enabled = further.length > 0 && unsent.some(({ projectId }) => !known.has(projectId));
-  // By updates, as a refetch that ends after the next page drops that page again.
+  // Keyed by updates, since a refetch that ends after the next page has loaded drops that page again.
   const updates = lists.map(({ updateCount }) => updateCount);
   const { isPending } = useQuery({
     queryKey: [...queryKeys.ownComics, 'further', updates],

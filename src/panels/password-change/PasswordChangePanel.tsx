@@ -22,7 +22,7 @@ import { FormFailure, FormSuccess } from '@/ui/form/FormMessages';
 import { PasswordField } from '@/ui/form/TextField';
 import { MessagePanel } from '@/ui/PanelFrame';
 
-/** Users of an external provider have no password to type, so an emailed link sets one. */
+/** Users of an external provider have no password to type, so they set one by an emailed link. */
 function PasswordByEmail({ person }: { readonly person: CurrentUser }) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -45,14 +45,14 @@ function PasswordByEmail({ person }: { readonly person: CurrentUser }) {
 
 interface PasswordFormProps {
   readonly email: string;
-  /** The password has changed, but signing in with it failed on this device. */
+  /** Called when the password has changed, but signing in with it has failed on this device. */
   readonly onSignedOut: () => void;
 }
 
 function PasswordForm({ email, onSignedOut }: PasswordFormProps) {
   const { t } = useText();
   const change = useChangePassword();
-  // "Password saved" ends with the panel.
+  // "Password saved" disappears with the panel.
   useEffect(() => change.reset, [change.reset]);
   const form = useForm<NewPasswordValues>({
     defaultValues: { oldPassword: '', newPassword: '', verifyPassword: '' },

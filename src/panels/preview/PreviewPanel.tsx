@@ -19,7 +19,7 @@ import { useOneAtATime } from '@/ui/form/useOneAtATime';
 import { GivenPlayer } from '@/ui/GivenPlayer';
 import { PanelFrame } from '@/ui/PanelFrame';
 
-/** A draft, for who has the author's link to it (docs/product/screens.md#preview-of-a-draft). */
+/** A draft, for people who have the author's link to it (docs/product/screens.md#preview-of-a-draft). */
 export function PreviewPanel({ token }: { readonly token: string }) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -60,11 +60,11 @@ interface DraftPlayerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Without anything that belongs to a published comic: no views, progress, next comic or link to share. */
+/** Has nothing that belongs to a published comic: no views, progress, next comic or link to share. */
 function DraftPlayer({ draft: { projectId, fileKey, name }, file, onPage }: DraftPlayerProps) {
   const { locale } = useText();
   const { playerUrl } = useAddresses();
-  // Kept in state: a new key must not reload a comic that is playing.
+  // Kept in state, since a new key must not reload a comic that is playing.
   const [address] = useState(() =>
     playerAddress(playerUrl, projectId, { locale, fileKey, autoplay: false, isGiven: true }),
   );
@@ -91,20 +91,20 @@ interface NoteFormProps {
   readonly page: ReadPage;
 }
 
-/** The one that is read. */
+/** The current page. */
 interface ReadPage {
   /** Counted from 1. */
   readonly n: number;
   readonly id: number | undefined;
 }
 
-/** A note to the author about the page that is read. It stays until it has been sent. */
+/** A note to the author about the current page. The text stays until it has been sent. */
 function NoteForm({ token, page }: NoteFormProps) {
   const { t } = useText();
   const textsOf = useErrorTexts();
   const [name, setName] = useState('');
   const [text, setText] = useState('');
-  // The page may be turned while somebody writes.
+  // The page may turn while the reader writes.
   const [noted, setNoted] = useState<ReadPage | null>(null);
   const { mutateAsync, status, error } = useAddNote(token);
   const textId = useId();

@@ -85,7 +85,7 @@ function lineOf({ isPro, endsAt }: ProStatus) {
   return endsAt === null ? 'pro.none' : 'pro.ended';
 }
 
-/** Hidden from users who have Pro, who would waste the trial. */
+/** Hidden from users who have Pro, since they would waste the trial. */
 function ProTrial() {
   const { t } = useText();
   const isStarted = useIsTrialStarted();
@@ -108,7 +108,7 @@ function ProTrial() {
   );
 }
 
-/** What Pro gives, with what everybody has. */
+/** The benefits of Pro, compared with what everybody has. */
 function ProBenefits() {
   const { t } = useText();
   const titleId = useId();

@@ -104,7 +104,10 @@ interface Fields {
   language: Locale;
 }
 
-/** Saves the picture first, then the rest; a language change reloads the app (docs/product/screens.md#settings). */
+/**
+ * Saves the picture first, then the rest. A change of language reloads the app
+ * (docs/product/screens.md#settings).
+ */
 function useProfileForm(person: CurrentUser) {
   const { locale } = useText();
   const { storage } = usePlatform();
@@ -113,7 +116,7 @@ function useProfileForm(person: CurrentUser) {
   const upload = usePictureUpload(picture, (error) => textsOf(error).join(' '));
   const { mutateAsync: uploadOwn } = useUploadOwnPicture();
   const save = useSaveProfile();
-  // "Saved" ends with the panel.
+  // "Saved" disappears with the panel.
   useEffect(() => save.reset, [save.reset]);
   const { name, status, website, mainLifeValue, showsAdult } = person;
   const form = useForm<Fields>({
@@ -130,9 +133,9 @@ function useProfileForm(person: CurrentUser) {
       if (!dirtyFields[field]) resetField(field, { defaultValue: now[field] });
     }
   });
-  // The panel is kept while a comic asks for the age, and VK for the name.
+  // The panel stays mounted while a comic asks for the age, and VK for the name.
   useEffect(() => followChanges(person), [person]);
-  // In an effect, once the form counts as saved: otherwise the browser would ask.
+  // In an effect, once the form counts as saved; otherwise the browser would ask for confirmation.
   useEffect(() => {
     if (newLanguage === null) return;
     storage.set('forceLang', newLanguage);
@@ -147,7 +150,7 @@ function useProfileForm(person: CurrentUser) {
       name: typed.name.trim(),
       status: typed.status.trim(),
     };
-    // What was not changed here may have been changed elsewhere.
+    // Values that were not changed here may have been changed elsewhere, so they are not sent.
     await save.mutateAsync({
       ...(dirtyFields.name && { name: profile.name }),
       ...(dirtyFields.status && { status: profile.status }),

@@ -30,11 +30,11 @@ export function AdminRole({ userId, isAdmin }: AdminRoleProps) {
   );
 }
 
-/** The admin’s own password and code confirm it. */
+/** The acting admin's own password and code confirm it. */
 function ChangeForm({ userId, isAdmin, onClose }: AdminRoleProps & { readonly onClose: () => void }) {
   const { t } = useText();
   const { mutateAsync } = useChangeAdmin(userId);
-  // Until it is known the code may be given.
+  // Until this is known, the code may be entered.
   const hasTwoFactor = useTwoFactor().data?.isOn;
   const form = useForm({ defaultValues: { password: '', code: '' } });
   const { register, formState } = form;

@@ -160,7 +160,7 @@ export function ModerationControls({ profile: { user } }: { profile: ProfileView
   const { t } = useText();
   const isOneself = useCurrentUser()?.id === user.id;
   const { data: admins, query } = useAdmins();
-  // Nobody bans or dismisses themselves, and an admin is dismissed before a ban.
+  // Admins cannot ban or dismiss themselves, and an admin must be dismissed before a ban.
   const isAdmin = isOneself ? undefined : admins?.some(({ id }) => id === user.id);
   return (
     <section className={styles.place} aria-label={t('profile.moderation')}>

@@ -14,7 +14,7 @@ import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { LoadMore } from '@/ui/LoadMore';
 
-/** The user's latest custom feeds; hidden when there are none or they fail to load. */
+/** The user's latest custom feeds; hidden when there are none or loading fails. */
 export function PersonFeeds({ userId }: { userId: string }) {
   const { t } = useText();
   const { data } = useProfileFeeds(userId);

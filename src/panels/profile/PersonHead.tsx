@@ -19,7 +19,7 @@ import { screens } from '@/routes/screens';
 import { BusyButton } from '@/ui/BusyButton';
 import { MoreActions } from '@/ui/MoreActions';
 
-/** Lifts the viewer's block on this user's comments (docs/product/rights.md#signed-in). */
+/** Removes the viewer's block on this user's comments (docs/product/rights.md#signed-in). */
 function AllowCommenting({ user }: Pick<ProfileView, 'user'>) {
   const { t } = useText();
   const showError = useErrorDialog();
@@ -46,7 +46,7 @@ function AllowCommenting({ user }: Pick<ProfileView, 'user'>) {
   );
 }
 
-/** Rare actions on somebody else. */
+/** Rare actions on another user. */
 function MorePersonActions({ user }: Pick<ProfileView, 'user'>) {
   const { t } = useText();
   return (
@@ -91,7 +91,7 @@ function PersonActions({ user }: Pick<ProfileView, 'user'>) {
   );
 }
 
-/** The pressed button is gone then. */
+/** The pressed button has disappeared by then. */
 function useFocusAfterChange(isBlocked: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const before = useRef(isBlocked);
@@ -151,13 +151,13 @@ export function PersonHead({ profile, isPro }: PersonHeadProps) {
 }
 
 /**
- * `nofollow`, since nobody vouches for the site. Hidden inside VK, where links to other sites are not allowed
+ * `nofollow`, since nobody has checked the site. Hidden inside VK, where links to other sites are not allowed
  * (docs/product/hosts.md#inside-vk).
  */
 function Website({ address }: { readonly address: string }) {
   const { t } = useText();
   const { launch } = usePlatform();
-  // Older entries were not validated: a `javascript:` address must not run.
+  // Older entries were not validated, and a `javascript:` URL must not run.
   if (address === '' || !isWebsite(address) || launch.signedQuery !== '') return null;
   return (
     <a

@@ -14,7 +14,7 @@ import { isNotFound } from '@/queries/queryClient';
 import { useNavigate } from '@/routes/Routes';
 import { PanelFrame } from '@/ui/PanelFrame';
 
-/** A profile, one's own included (docs/product/screens.md#profile). */
+/** A profile, possibly the viewer's own (docs/product/screens.md#profile). */
 export function ProfilePanel({ userId }: { userId: string }) {
   return isProjectId(userId) ? (
     <Profile key={userId} userId={userId} />
@@ -33,7 +33,7 @@ function Profile({ userId }: { userId: string }) {
   if (isNotFound(query.error)) return <MissingPanel id="profile" what="person" />;
 
   const title = profile ? profile.user.name || t('person.deleted') : t('profile.title');
-  // Only the owner of the user's projects carries the Pro flag.
+  // Only the `owner` of the user's projects has the Pro flag.
   const isPro = projects.data?.projects.some(({ owner }) => owner?.id === userId && owner.isPro) ?? false;
   return (
     <PanelFrame id="profile" title={title} onBack={navigate.back}>
@@ -55,7 +55,7 @@ function Profile({ userId }: { userId: string }) {
   );
 }
 
-/** The viewer's own profile, or one with the viewer among its followers. */
+/** Whether the list may include the viewer: on their own profile, or on that of a person whom they follow. */
 function mayListViewer({ user }: ProfileView, viewer: CurrentUser | null): boolean {
   return user.id === viewer?.id || user.followedByMe;
 }

@@ -36,7 +36,7 @@ const ProjectComments = lazyComponent(
 
 interface ProjectActionsProps {
   readonly project: ProjectView;
-  /** The link asked for the comments. */
+  /** Whether the link leads to the comments. */
   readonly toComments: boolean;
 }
 
@@ -86,7 +86,7 @@ function FeedLine({ feed: { id, name } }: { feed: FeedRef }) {
   );
 }
 
-/** Tells the author that the comic is an unpublished draft (docs/product/screens.md#project-page). */
+/** Informs the author that the comic is an unpublished draft (docs/product/screens.md#project-page). */
 export function OwnDraft({ project }: { readonly project: ProjectView }) {
   const { t } = useText();
   const openEditor = useEditor();
@@ -111,7 +111,7 @@ export function OwnDraft({ project }: { readonly project: ProjectView }) {
   );
 }
 
-/** Suggestions shown under the player after an ending. */
+/** Suggestions below the player after an ending. */
 export function AfterEnding({ project, ending }: { project: ProjectView; ending: Ending }) {
   const { t } = useText();
   const place = useRef<HTMLDivElement>(null);

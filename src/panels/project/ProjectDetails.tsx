@@ -21,7 +21,7 @@ const FollowAuthor = lazyComponent(async () => (await import('@/features/person/
 interface ProjectDetailsProps {
   readonly project: ProjectView;
   readonly toComments: boolean;
-  /** The last ending that the reader reached. */
+  /** The ending that the reader reached last. */
   readonly ending: Ending | null;
 }
 
@@ -55,7 +55,7 @@ export function ProjectDetails({ project, toComments, ending }: ProjectDetailsPr
           {description.text || t('project.descriptionEmpty')}
         </p>
         <Counters project={project} className={styles.counters} />
-        {/* Not prerendered: it depends on the host, the user and the time zone. */}
+        {/* Not prerendered, since it depends on the host, the user and the time zone. */}
         <div className={styles.actions}>
           <ClientOnly failed={<LoadFailed />}>
             <ProjectActions project={project} toComments={toComments} />
@@ -72,8 +72,8 @@ export function ProjectDetails({ project, toComments, ending }: ProjectDetailsPr
 }
 
 /**
- * Placeholders for name, author and description. The start script fills them when its response arrives, which may be
- * before the app loads; hydration keeps the texts.
+ * Placeholders for name, author and description. The start script fills them when its response arrives,
+ * possibly before the app has loaded; hydration keeps the texts.
  */
 export function ProjectDetailsSkeleton() {
   return (

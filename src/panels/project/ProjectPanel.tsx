@@ -45,7 +45,7 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
   if (isNotFound(query.error)) return <MissingPanel id="project" what="project" />;
 
   const name = project ? projectTexts(project, locale).name.text : t('project.title');
-  // The player asks before it shows anything of a comic for adults.
+  // Before it shows anything of a comic for adults, the player asks for the age.
   const isShown = project && !isForAdults(project);
   const cover = isShown ? projectCoverAddress(addresses, projectId, project.picId) : null;
   const play = { name, cover, autoplay: params.autoplay, onEnd: setEnding };
@@ -53,7 +53,8 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
     <PanelFrame id="project" title={name} onBack={navigate.back}>
       <main className={styles.page} aria-label={name}>
         {project?.fileKey === undefined ? (
-          // The player does not wait for this response, but needs its file key for projects that are not public.
+          // The player does not wait for this response. But for projects that are not public it needs the
+          // response's file key.
           <PlayerFrame projectId={projectId} project={project} fileKey={undefined} {...play} />
         ) : (
           <ProjectPlayer project={project} {...play} />

@@ -74,7 +74,7 @@ interface ReadComicItemProps {
   readonly takesFocus: boolean;
 }
 
-/** Deletes with one tap; the row then stays with a button to undo it until the panel is left. */
+/** Deletes with one tap. The row then stays, with a button to undo, until the panel is left. */
 function ReadComicItem({ userId, comic, takesFocus }: ReadComicItemProps) {
   const { t, locale } = useText();
   const showError = useErrorDialog();
@@ -191,7 +191,7 @@ function ReadingHistory({ userId }: { readonly userId: string }) {
   );
 }
 
-/** What the person has read, on any device (docs/product/screens.md#reading-history). */
+/** The comics that the user has read, on any device (docs/product/screens.md#reading-history). */
 export function ReadingPanel() {
   const { t } = useText();
   return (

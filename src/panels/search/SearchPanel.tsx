@@ -69,19 +69,19 @@ function SearchField({ field, value, isBusy, onType, onSubmit }: SearchFieldProp
   );
 }
 
-/** A search starts when typing pauses this long. */
+/** Milliseconds without typing after which a search starts. */
 const debounceMs = 300;
 
 /**
- * The field's text and the query. The query is kept in the address, replacing the former one, so that Back, a reload
- * and a link restore it.
+ * The field's text and the query. The query is in the address and replaces the former one there, so that
+ * Back, a reload and a link restore it.
  */
 function useTypedSearch() {
   const navigate = useNavigate();
   const { path, route } = useLocation();
   const [asked, setAsked] = useState(() => queryOf(path));
   const [typed, setTyped] = useState(asked);
-  /** The query that the address has or is about to have: a change to it comes from the field itself. */
+  /** The query that the address has, or is about to have. A change to it was made by the field itself. */
   const lastReported = useRef(asked);
 
   const submit = (text: string) => {
@@ -92,7 +92,7 @@ function useTypedSearch() {
     navigate.replace(searchPath(next));
   };
 
-  // In an effect, which pauses while another screen covers this one and owns the address.
+  // In an effect, which is paused while another screen covers this one and owns the address.
   const inAddress = route.screen === 'search' ? queryOf(path) : null;
   const follow = useEffectEvent((next: string) => {
     if (next === lastReported.current) return;
@@ -124,7 +124,7 @@ function searchPath(q: string): string {
   return q === '' ? screens.search.path() : `${screens.search.path()}?${new URLSearchParams({ q })}`;
 }
 
-/** Search by name and author (docs/product/screens.md#search). */
+/** Searches by name and author (docs/product/screens.md#search). */
 export function SearchPanel() {
   const { t } = useText();
   const navigate = useNavigate();
@@ -137,7 +137,7 @@ export function SearchPanel() {
     if (dialog === null) field.current?.focus();
   });
 
-  // Focuses the field unless a link brought a query. A panel that is shown again restores its own focus.
+  // Focuses the field unless the link has a query. A panel that is shown again restores its own focus.
   const lastAsked = useRef<string | null>(null);
   useEffect(() => {
     if (asked === '' && lastAsked.current !== '') toField();

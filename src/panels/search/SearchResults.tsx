@@ -61,13 +61,13 @@ function Highlighted({ text, words }: { text: string; words: readonly string[] }
 interface ProjectResultsProps {
   readonly feed: LoadedFeed;
   readonly words: readonly string[];
-  /** The results of a newer query are loading. */
+  /** Whether the results of a newer query are loading. */
   readonly isBusy: boolean;
   readonly isLoadingMore: boolean;
   readonly loadMore: () => Promise<void>;
 }
 
-/** The results, best match first. */
+/** The results, the best match first. */
 function ProjectResults({
   feed: { projects, hasMore },
   words,
@@ -130,7 +130,7 @@ export function SearchResults({
       {!data && !isFailed && <SearchResultsSkeleton />}
       {data && !isEmpty && !isFailed && (
         <ProjectResults
-          // A new query is a new list.
+          // A new query gives a new list.
           key={isFound ? asked : ''}
           feed={data}
           words={searchWords(asked)}

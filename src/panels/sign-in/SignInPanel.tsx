@@ -17,14 +17,14 @@ import { PanelFrame } from '@/ui/PanelFrame';
 interface FormPanelProps {
   readonly id: string;
   readonly title: string;
-  /** Where signed-in users are led; to the feeds by default. */
+  /** Where signed-in users are redirected; by default to the feeds. */
   readonly signedInPath?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A page with a form for visitors. Signed-in users, and everybody whom the host signs in, are redirected, usually to the
- * feeds (docs/product/screens.md#redirects).
+ * A page with a form for visitors. Signed-in users, and all users on hosts that sign them in, are redirected,
+ * usually to the feeds (docs/product/screens.md#redirects).
  */
 function FormPanel({ id, title, signedInPath, children }: FormPanelProps) {
   const navigate = useNavigate();
@@ -55,11 +55,11 @@ export function SignInPanel() {
   const { path } = useLocation();
   // The link of the confirmation email leads here.
   const [note] = useState(() => confirmationNote(path));
-  // Who changes an email is usually signed in when the link is opened.
+  // A user who changes their email is usually signed in when they open the link.
   const [signedInPath] = useState(() => `${screens.accountSafety.path()}?${path.split('?')[1]}`);
   const isNoted = path.includes('?') && note !== null;
   const isVisitor = useSessionState() === 'visitor';
-  // A reload or a bookmark would say it of nobody.
+  // Removed from the address, since after a reload or from a bookmark the message would be wrong.
   useEffect(() => {
     if (isVisitor && isNoted) navigate.replace(screens.signIn.path());
   }, [isVisitor, isNoted, navigate]);
@@ -77,8 +77,8 @@ export function SignInPanel() {
 }
 
 /**
- * The message in the address's `error` param, the server's error object as JSON. Empty when it cannot be read, `null`
- * without one.
+ * The message in the address's `error` parameter, which is the server's error object as JSON. Empty when it
+ * cannot be read, `null` without one.
  */
 function errorInAddress(path: string): string | null {
   const [, query = ''] = path.split('?');
@@ -89,8 +89,8 @@ function errorInAddress(path: string): string | null {
 }
 
 /**
- * The sign-up form. An error in the address (failed external sign-in, expired link) is shown once and removed from
- * the address.
+ * The sign-up form. An error in the address (failed external sign-in, expired link) is shown once and removed
+ * from the address.
  */
 export function SignUpPanel() {
   const { t } = useText();

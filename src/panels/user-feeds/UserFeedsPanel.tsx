@@ -81,7 +81,7 @@ function FeedsOfPerson({ userId }: { userId: string }) {
   );
 }
 
-/** The user's own feeds, and other people's feeds that they may add to. */
+/** The user's own feeds, and other people's feeds to which they may add projects. */
 function OwnFeeds({ userId }: { userId: string }) {
   const { t } = useText();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import styles from '@/ui/form/FormButtons.module.css';
 interface FormButtonsProps {
   readonly send: string;
   readonly isSending: boolean;
-  /** The action is irreversible or makes the account less safe. */
+  /** The action is irreversible or makes the account less secure. */
   readonly isNegative?: boolean;
   readonly onCancel: () => void;
 }

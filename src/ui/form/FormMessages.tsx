@@ -13,10 +13,11 @@ export function FormFailure({ text }: { readonly text: string | undefined }) {
   );
 }
 
-/** A success message that blocks nothing (docs/product/errors.md#success-messages). */
+/** A success message that does not block (docs/product/errors.md#success-messages). */
 export function FormSuccess({ text }: { readonly text: string | null }) {
   return (
-    // Rendered even while empty: some screen readers ignore a status that appears together with its text.
+    // Rendered even while empty, since some screen readers ignore a status that appears together with its
+    // text.
     <div role="status">
       {text !== null && (
         <FormItem>

@@ -6,7 +6,7 @@ interface SwitchCellProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A setting that acts at once. */
+/** A setting that takes effect at once. */
 export function SwitchCell({ label, isOn, onChange }: SwitchCellProps) {
   return (
     <SimpleCell

@@ -13,7 +13,7 @@ interface FormInputProps extends Omit<InputProps, 'id' | 'slotProps'> {
   readonly noPadding?: boolean;
 }
 
-/** An input with its label; its error is shown below and announced with it. */
+/** An input with its label; the error is shown below and announced with the field. */
 export function FormInput({ label, hint, error, inputRef, noPadding, ...input }: FormInputProps) {
   const id = useId();
   const note = error || hint;
@@ -80,7 +80,7 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 interface CheckedFieldProps {
-  /** `register` of the form with the field's name. */
+  /** The form's `register` with the field's name. */
   readonly register: (rules: {
     readonly required?: string;
     readonly validate: (typed: string) => true | string;
@@ -91,7 +91,7 @@ interface CheckedFieldProps {
 type EmailFieldProps = CheckedFieldProps &
   Pick<TextFieldProps, 'label' | 'hint' | 'autoFocus'> & { readonly autoComplete: 'username' | 'email' };
 
-/** Required, and checked for the form of an address. */
+/** Required, and validated as an email address. */
 export function EmailField({ register, ...props }: EmailFieldProps) {
   const { t } = useText();
   const field = register({
@@ -101,7 +101,7 @@ export function EmailField({ register, ...props }: EmailFieldProps) {
   return <TextField {...props} type="email" inputMode="email" field={field} />;
 }
 
-/** Nothing is deleted for good before the word for it is typed. */
+/** A permanent deletion requires typing a confirmation word. */
 export function DeleteWordField({ register, error }: CheckedFieldProps) {
   const { t } = useText();
   const word = t('common.deleteWord');

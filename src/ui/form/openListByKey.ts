@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * For a list whose choice acts at once. While it is closed, arrows and letters choose one option after another on Windows
- * and Linux; here they open it, so that only Enter chooses. Where a page within another site may not open it, Space does.
+ * For a list whose choice takes effect at once. While the list is closed, arrows and letters choose options
+ * on Windows and Linux; here they open it, so that only Enter chooses. Where a page inside another site may
+ * not open it, Space does.
  */
 export function openListByKey(event: KeyboardEvent<HTMLSelectElement>): void {
   const { key, altKey, ctrlKey, metaKey, currentTarget: list } = event;

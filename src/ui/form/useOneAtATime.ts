@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Ignores calls while one is pending, so that a slow network does not submit a form twice. The call stays pending
- * until React has rendered its result.
+ * Ignores calls while one is pending, so that a form on a slow network is not submitted twice. The call stays
+ * pending until React has rendered its result.
  */
 export function useOneAtATime<Given extends readonly unknown[]>(
   action: (...given: Given) => Promise<void>,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A form that takes the place of the button that opens it; the button has the focus again when the form is closed. */
+/** A form that replaces the button that opens it. The button gets the focus again when the form is closed. */
 export function useOpenForm() {
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const open = () => setForm('open');

@@ -13,7 +13,7 @@ import {
   squareOfShares,
 } from '@/ui/pictures/squares';
 
-/** The picture is drawn on a canvas at most this large; more pixels would not be visible. */
+/** The maximum size of the canvas on which the picture is drawn; more pixels would not be visible. */
 const maxShownPixels = 1_000_000;
 
 interface SquareCropProps {
@@ -21,7 +21,7 @@ interface SquareCropProps {
   readonly onChange: (square: Square) => void;
 }
 
-/** Crops a picture to a square by mouse, touch or keyboard, starting with the largest one. */
+/** Crops a picture to a square by mouse, touch or keyboard, starting with the largest square. */
 export function SquareCrop({ bitmap, onChange }: SquareCropProps) {
   const { t } = useText();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -11,10 +11,10 @@ interface ExportedPart extends Size {
   readonly file: Blob;
 }
 
-/** Scale factor of each further attempt. */
+/** The scale factor of each further attempt. */
 const retryScale = 0.7;
 
-/** Exports a part of a picture at its own scale, or smaller while the file is too large. */
+/** Exports a part of a picture in its original scale, or smaller while the file is too large. */
 export async function exportPart(
   bitmap: ImageBitmap,
   { x, y, width, height }: Rect,
@@ -48,12 +48,12 @@ function fileOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
 }
 
 interface SquareOptions {
-  /** The original MIME type: transparency must be kept. */
+  /** The original MIME type, since transparency must be kept. */
   readonly type: string;
   readonly maxBytes: number;
 }
 
-/** Exports a square of a picture at its own scale, or smaller while the file is too large. */
+/** Exports a square of a picture in its original scale, or smaller while the file is too large. */
 export async function exportSquare(
   bitmap: ImageBitmap,
   { x, y, side }: Square,

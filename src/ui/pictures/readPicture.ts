@@ -4,7 +4,7 @@ import { sizeWithin, smallestSide } from '@/ui/pictures/squares';
 /** The largest canvas that iOS supports. */
 const maxCanvasPixels = 16_000_000;
 
-/** The largest picture to decode: more might crash the tab. */
+/** The largest picture to decode; a larger one might crash the tab. */
 const maxDecodedPixels = 100_000_000;
 
 export type ReadPicture =
@@ -42,7 +42,7 @@ export async function readPicture(
   }
 }
 
-/** Reads the size before the picture is fully decoded; `null` when the file is no picture. */
+/** Reads the size before the picture is fully decoded; `null` when the file is not a picture. */
 export function pictureFileSize(file: Blob): Promise<Size | null> {
   const address = URL.createObjectURL(file);
   return pictureSizeAt(address).finally(() => URL.revokeObjectURL(address));

@@ -8,7 +8,7 @@ export interface Square {
   readonly side: number;
 }
 
-/** The same in percent of the picture's width and height. */
+/** A square in percent of the picture's width and height. */
 export interface SquareShares {
   readonly unit: '%';
   readonly x: number;
@@ -20,7 +20,7 @@ export interface SquareShares {
 /** Pixels of the picture. */
 export const smallestSide = 32;
 
-/** The smallest crop on the screen, of a picture that is shown this wide. */
+/** The smallest crop on the screen, for a picture that is shown with this width. */
 export function shownSide(shownWidth: number, { width }: Pick<Size, 'width'>): number {
   return (smallestSide * shownWidth) / width;
 }
@@ -41,7 +41,7 @@ export function sharesOfSquare({ x, y, side }: Square, { width, height }: Size):
   };
 }
 
-/** The nearest square of whole pixels that is inside the picture and not too small. */
+/** The nearest square in whole pixels that is inside the picture and not too small. */
 export function squareOfShares(shares: Omit<SquareShares, 'unit'>, { width, height }: Size): Square {
   const largest = Math.min(width, height);
   const side = clamp(Math.round((shares.width * width) / 100), smallestSide, largest);
@@ -58,7 +58,7 @@ export function sizeWithin({ width, height }: Size, maxPixels: number): Size {
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }
 
-/** Scales a size down; never up. */
+/** Scales a size down, but never up. */
 export function scaledDown({ width, height }: Size, scale: number): Size {
   const within = Math.min(1, scale);
   return {
