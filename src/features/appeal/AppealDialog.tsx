@@ -12,7 +12,7 @@ import { DialogButtons, DialogPage } from '@/ui/DialogPage';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
-/** Appeals against a decision of moderators. The text is kept on the device until it has been sent. */
+/** Appeals against a moderator's decision. The text is stored on the device until it has been sent. */
 export function AppealDialog({ decisionId, close }: { readonly decisionId: string } & DialogProps) {
   const { t } = useText();
   const textsOf = useErrorTexts();
@@ -32,7 +32,7 @@ export function AppealDialog({ decisionId, close }: { readonly decisionId: strin
       forget(sender.id);
       close(null);
     } catch (failure) {
-      // It is shown beside the text.
+      // The form shows the error beside the text.
       showLate(failure);
     }
   });

@@ -19,7 +19,7 @@ interface BlockButtonProps {
   readonly onBlocked?: () => void;
 }
 
-/** Blocks somebody after a question, for a list of rare actions; a visitor is asked to sign in first. */
+/** Blocks a person after a confirmation; for a list of rare actions. A visitor has to sign in first. */
 export function BlockButton({ person, onBlocked }: BlockButtonProps) {
   const { t } = useText();
   const dialogs = useDialogs();
@@ -28,7 +28,7 @@ export function BlockButton({ person, onBlocked }: BlockButtonProps) {
   const { mutateAsync, isPending } = useBlock();
   const block = useOneAtATime(async () => {
     const user = await askToSignIn();
-    // After signing in it may turn out to be the user's own profile.
+    // After sign-in it may turn out to be the user's own profile.
     if (user === null || user.id === person.id) return;
     if ((await dialogs.open(blockDialog, { name: person.name })) !== true) return;
     try {

@@ -6,7 +6,7 @@ export interface BlockDialogProps {
   readonly name: string;
 }
 
-/** Says what a block does, and asks whether it is meant. */
+/** Explains the effect of a block, and asks for confirmation. */
 export function BlockDialog({ name, close }: BlockDialogProps & DialogProps<true>) {
   const { t } = useText();
   return (

@@ -9,7 +9,7 @@ import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 
-/** Two rows on a phone, one on a wide screen. */
+/** Two rows on a phone, one row on a wide screen. */
 export const tileCount = 4;
 
 interface ComicTileListProps {
@@ -21,7 +21,7 @@ interface ComicTilesProps extends ComicTileListProps {
   readonly title: string;
 }
 
-/** A few comics as cover and name, each a link; renders nothing without any. */
+/** A few comics as cover and name, each a link; renders nothing if there are none. */
 export function ComicTiles({ title, ...list }: ComicTilesProps) {
   const heading = useId();
   if (list.projects.length === 0) return null;
@@ -35,7 +35,7 @@ export function ComicTiles({ title, ...list }: ComicTilesProps) {
   );
 }
 
-/** The tiles alone. */
+/** The tiles without the heading. */
 export function ComicTileList({ projects, onFollow }: ComicTileListProps) {
   const { locale } = useText();
   const addresses = useAddresses();
@@ -92,7 +92,7 @@ export function ComicCover({ comic, name = comic.name, className, size }: ComicC
 }
 
 interface OtherComicsProps {
-  /** The heading; without one the tiles stand in for missing content. */
+  /** The heading; omitted where the tiles replace missing content. */
   readonly title?: string;
 }
 

@@ -32,8 +32,8 @@ interface CommentActionsProps extends AboutComment {
 }
 
 /**
- * The actions on a comment, behind a button. Signed-in people block its author; visitors hide the author's comments on
- * the device. One's own comments cannot be hidden.
+ * The actions on a comment, revealed by a button. Signed-in users block its author; visitors hide the
+ * author's comments on the device. The user's own comments cannot be hidden.
  */
 export function CommentActions({
   project,

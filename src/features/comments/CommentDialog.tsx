@@ -19,21 +19,21 @@ import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 export interface CommentDialogProps {
   readonly projectId: string;
-  /** Sends the draft at once: its author has just signed in for that. */
+  /** Sends the draft at once, since the user has just signed in for that. */
   readonly sendsAtOnce: boolean;
-  /** It continues when the dialog is closed meanwhile. */
+  /** Called when sending starts and ends; sending continues if the dialog is closed meanwhile. */
   readonly onSending: (isSending: boolean) => void;
 }
 
-/** `sign-in`: the text waits until its author has signed in. */
+/** `sign-in`: the text is kept until its author has signed in. */
 export type CommentDialogResult = 'sent' | 'sign-in';
 
 const { max } = fieldBounds.comment;
 
-/** The remaining characters are shown from this many before the limit. */
+/** The number of remaining characters from which they are shown. */
 const warnWithin = 200;
 
-/** Writes a comment. The text is kept on the device until it has been sent. */
+/** Writes a comment. The text is stored on the device until it has been sent. */
 export function CommentDialog({
   projectId,
   sendsAtOnce,
@@ -55,19 +55,19 @@ export function CommentDialog({
   const isReady = text.trim() !== '' && left >= 0;
 
   const send = useOneAtATime(async () => {
-    // Pressing once more while the dialog closes must not send the text twice.
+    // Another press while the dialog closes must not send the text twice.
     if (!isReady || isSent.current) return;
     if (user === null) return close('sign-in');
     onSending(true);
     try {
       await mutateAsync({ type: commentType.text, text: text.trim() });
       isSent.current = true;
-      // The author may have started another draft meanwhile.
+      // The user may have started another draft meanwhile.
       if (readDraft(own, 'comment_drafts', projectId) === text)
         keepDraft(own, 'comment_drafts', projectId, '');
       close('sent');
     } catch (failure) {
-      // It is shown beside the text.
+      // The form shows the error beside the text.
       showLate(failure);
     } finally {
       onSending(false);
@@ -104,7 +104,7 @@ export function CommentDialog({
             rows={5}
             maxHeight={280}
             readOnly={isPending}
-            // On the field itself: VKUI would put them on its wrapper.
+            // On the field itself; VKUI would put them on its wrapper.
             slotProps={{ textArea: { 'aria-describedby': limitId, 'aria-invalid': left < 0 } }}
             onChange={(event) => type(event.target.value)}
             onKeyDown={sendByKeys}

@@ -47,7 +47,7 @@ function CommentHead({ comment: { owner, creationDate }, author }: CommentHeadPr
   );
 }
 
-/** A comment by project: the cover plays it, the name links to its page. */
+/** A comment that is a project: the cover plays it, the name links to its page. */
 function ProjectCommentBody({ project }: { readonly project: NamedPicture }) {
   const { id, name } = project;
   const { t } = useText();
@@ -89,10 +89,10 @@ function ProjectCommentBody({ project }: { readonly project: NamedPicture }) {
   );
 }
 
-/** Several empty lines are one: others' comments are below. */
+/** Several empty lines become one, since other comments follow. */
 const withoutGaps = (text: string) => text.replace(/\n\s*\n/g, '\n\n');
 
-/** A comment, collapsed when the reader has muted its author. */
+/** A comment; collapsed when the reader has muted its author. */
 export function CommentItem(props: AboutComment) {
   const { comment, isMuted, onFold, onUnmute } = props;
   const { t } = useText();
@@ -148,7 +148,10 @@ interface BlacklistItemProps {
   readonly onForbidden: () => void;
 }
 
-/** Placeholder of a comment that the project's owner has deleted (docs/product/states.md#comment-deletion). */
+/**
+ * The placeholder of a comment that the project's owner has deleted
+ * (docs/product/states.md#comment-deletion).
+ */
 export function BlacklistItem({ projectId, placeholder, onPressed, onForbidden }: BlacklistItemProps) {
   const { t } = useText();
   const showError = useErrorDialog();

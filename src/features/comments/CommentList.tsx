@@ -57,7 +57,7 @@ export function CommentList({ project, comments, isLoadingEarlier, loadEarlier, 
       )}
       <ul className={styles.list} aria-label={t('comments.title')} hidden={entries.length === 0}>
         {entries.map((entry, place) => (
-          // Focusable, since it gets the focus of a deleted comment before it.
+          // Focusable, since it gets the focus when the comment before it is deleted.
           <li key={entryNames[place]} className={styles.item} tabIndex={-1}>
             {entry.type === blacklistPlaceholderType ? (
               <BlacklistItem
@@ -105,7 +105,7 @@ export function CommentList({ project, comments, isLoadingEarlier, loadEarlier, 
   );
 }
 
-/** Focuses the entry at an index once the list has changed, or the last one past the end. */
+/** Once the list has changed, focuses the entry at an index, or the last one. */
 function useFocusAt(comments: LoadedComments) {
   const root = useRef<HTMLDivElement>(null);
   const [awaited, setAwaited] = useState<{ readonly place: number; readonly since: LoadedComments } | null>(

@@ -3,7 +3,7 @@ import type { DialogProps } from '@/routes/dialogs';
 import { ConfirmCard } from '@/ui/MessageCard';
 
 export interface DeleteCommentDialogProps {
-  /** The author's name; `null` for one's own comment. */
+  /** The author's name; `null` for the user's own comment. */
   readonly author: string | null;
 }
 

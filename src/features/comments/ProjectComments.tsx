@@ -13,11 +13,11 @@ import { scrollInto } from '@/ui/scrollInto';
 
 interface ProjectCommentsProps {
   readonly project: ProjectView;
-  /** The link asked for the comments: scroll to them once. */
+  /** The link leads to the comments, so scroll to them once. */
   readonly scrollsHere: boolean;
 }
 
-/** The comments on a project (docs/product/screens.md#comments); an archive has none. */
+/** The comments on a project (docs/product/screens.md#comments); none in an archive. */
 export function ProjectComments(props: ProjectCommentsProps) {
   const { source } = useApi();
   return source === 'archive' || props.project.isPlaceholder ? null : <Comments {...props} />;
@@ -78,7 +78,7 @@ function useScrollHere(scrollsHere: boolean, isSettled: boolean) {
   useEffect(() => {
     if (isDone.current || !isSettled) return;
     let frame = requestAnimationFrame(() => {
-      // The next frame has the new layout; a scroll in this one would count as a layout shift.
+      // The next frame has the new layout; scrolling in this one would count as a layout shift.
       frame = requestAnimationFrame(() => {
         isDone.current = true;
         if (section.current) scrollInto(section.current);

@@ -20,8 +20,8 @@ import { useDialogs } from '@/routes/Routes';
 import { BusyButton } from '@/ui/BusyButton';
 
 /**
- * Comments with one of the user's public projects, or opens the editor to make one where that is possible; visitors
- * sign in first.
+ * Comments with one of the user's public projects, or opens the editor to make one where that is available;
+ * visitors sign in first.
  */
 function useCommentByProject(project: ProjectView, onSent: () => void) {
   const { t } = useText();
@@ -66,7 +66,7 @@ function useCommentByProject(project: ProjectView, onSent: () => void) {
 }
 
 /**
- * Opens the dialog for a text comment. If a visitor signs in on the way, the text is then sent once
+ * Opens the dialog for a text comment. If a visitor signs in from there, the text is then sent, only once
  * (docs/product/screens.md#comments). `draft` is the user's unsent text.
  */
 function useWriteComment(projectId: string, onSent: () => void) {
@@ -92,7 +92,8 @@ function useWriteComment(projectId: string, onSent: () => void) {
   }
 
   async function write(): Promise<void> {
-    // The dialog's code may still be loading: a double press opens one dialog. What is on its way is sent once.
+    // The dialog's code may still be loading, and a double press must open one dialog. A text that is being
+    // sent must not be sent twice.
     if (isPending.current || isSending) return;
     isPending.current = true;
     try {
@@ -104,7 +105,7 @@ function useWriteComment(projectId: string, onSent: () => void) {
   return { draft: readDraft(own, 'comment_drafts', projectId), isSending, write };
 }
 
-/** After signing in, here or elsewhere in the app, the user gets the draft that they began as a visitor. */
+/** After sign-in, here or elsewhere in the app, the user gets the draft that they began as a visitor. */
 function useAdoptedDraft(projectId: string): (personId: string) => void {
   const { storage } = usePlatform();
   const personId = useCurrentUser()?.id;
@@ -149,7 +150,7 @@ function CommentButtons({ project, onSent }: WriteCommentProps) {
   return (
     <div className={styles.ways}>
       <button
-        // The focus returns here, also after another sign-in, which draws the page again.
+        // The focus returns here, even after another sign-in, which renders the page again.
         id={`write-comment-${project.id}`}
         type="button"
         className={styles.box}

@@ -6,7 +6,10 @@ import { useCreateProject } from '@/features/create-project/useCreateProject';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 
-/** Where the button is: in the sidebar, in a header, floating over the feeds, among a page's or a dialog's buttons. */
+/**
+ * Where the button is: in the sidebar, in a header, floating over the feeds, or among the buttons of a page
+ * or dialog.
+ */
 type CreateButtonKind = 'side' | 'header' | 'floating' | 'page' | 'dialog';
 
 export interface CreateButtonProps {

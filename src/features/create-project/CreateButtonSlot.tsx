@@ -6,17 +6,17 @@ import { lazyComponent } from '@/ui/lazyComponent';
 import { useHasMouse, useIsWide } from '@/ui/screenWidth';
 
 interface CreateButtonConditions {
-  /** Projects can be edited here (docs/product/screens.md#editor-and-player-addresses). */
+  /** Whether projects can be edited here (docs/product/screens.md#editor-and-player-addresses). */
   readonly isEditingAvailable: boolean;
   /** The device's `show_create_btn` key. */
   readonly isFlagSet: boolean;
   /** Neither a phone nor a tablet. */
   readonly hasMouse: boolean;
-  /** The host shows the button on all devices, as the native app does. */
+  /** Whether the host shows the button on all devices, as the native app does. */
   readonly isOnEveryDevice: boolean;
 }
 
-/** The conditions of docs/product/screens.md#create-button. */
+/** Checks the conditions of docs/product/screens.md#create-button. */
 export function isCreateButtonShown({
   isEditingAvailable,
   isFlagSet,
@@ -31,8 +31,8 @@ const CreateButton = lazyComponent(
 );
 
 /**
- * The create button where the conditions hold; its code is loaded only then. Pages have none where the sidebar has it
- * (docs/product/screens.md#create-button).
+ * The create button where the conditions are met; only then its code is loaded. Pages have none where the
+ * sidebar has it (docs/product/screens.md#create-button).
  */
 export function CreateButtonSlot(props: CreateButtonProps) {
   const { storage, can } = usePlatform();

@@ -22,15 +22,15 @@ export const replacedTutorialDialog = defineDialog<object>(
 );
 
 interface CreateOptions {
-  /** Id of the project that the new one comments on. */
+  /** The id of the project on which the new one comments. */
   readonly commented?: string;
-  /** Skips the questions: starts with the tutorial in the entry address, else with an empty comic. */
+  /** Skips the questions: starts with the tutorial in the entry address, or else with an empty comic. */
   readonly straight?: boolean;
 }
 
 /**
- * Creates a project and opens the editor; `null` where editing is unavailable. Visitors sign in first, errors open a
- * dialog (docs/product/screens.md#creating).
+ * Creates a project and opens the editor; `null` where editing is unavailable. Visitors sign in first; errors
+ * open a dialog (docs/product/screens.md#creating).
  */
 export function useCreateProject(): ((options: CreateOptions) => Promise<void>) | null {
   const { locale } = useText();
@@ -66,7 +66,7 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
   }
 
   return async (options) => {
-    // A double press creates one project.
+    // A double press must create only one project.
     if (isPending.current) return;
     isPending.current = true;
     try {
@@ -79,11 +79,12 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
   };
 }
 
-/** The confirmation email is usually read within a day; later the user wants something else. */
+/** The confirmation email is usually read within a day; later the user intends something else. */
 const editorRequestLifetimeMs = dayMs;
 
 /**
- * Opens the editor once after sign-up, where the entry address asked for it (docs/product/start.md#entry-parameters).
+ * After sign-up, opens the editor once if the entry address requested it
+ * (docs/product/start.md#entry-parameters).
  */
 export function useEditorAfterSignUp(): void {
   const { storage, launch } = usePlatform();

@@ -3,7 +3,7 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses, useApi } from '@/queries/Server';
 
 interface EditorOptions {
-  /** Id of the project that the opened one comments on. */
+  /** The id of the project on which the opened one comments. */
   readonly commented?: string;
   /** Opens the publishing sheet at once. */
   readonly publish?: boolean;
@@ -30,7 +30,10 @@ export function useEditor(): OpenEditor | null {
     );
 }
 
-/** Inside a host's frame the editor signs in by the app's signed query, which must not reach another origin. */
+/**
+ * Inside a host's frame, the editor signs in with the app's signed query, which must not reach another
+ * origin.
+ */
 function editorInFrame(editorUrl: string, signedQuery: string): string | null {
   const address = new URL(editorUrl, document.baseURI);
   if (address.origin !== window.location.origin) return null;

@@ -16,13 +16,13 @@ import { screens } from '@/routes/screens';
 
 interface CommunityFeedProps {
   readonly community: LaunchCommunity;
-  /** Keeps the space, so that what is below does not move. */
+  /** Reserves the space, so that content below does not move. */
   readonly loading: ReactNode;
 }
 
 /**
- * The feed of the community from which the app was opened, above the ranked ones; nothing without one, unless the
- * user may choose it (docs/product/feeds.md#feed-of-a-community).
+ * The feed of the community from which the app was opened, above the ranked feeds. Nothing if there is none,
+ * unless the user may choose it (docs/product/feeds.md#feed-of-a-community).
  */
 export function CommunityFeed({ community, loading }: CommunityFeedProps) {
   const { feed, isLoading } = useFeedOfCommunity(community.id);

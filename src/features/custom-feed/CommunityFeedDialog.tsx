@@ -20,14 +20,17 @@ import { RowText } from '@/ui/RowText';
 
 export interface CommunityFeedDialogProps {
   readonly communityId: string;
-  /** The present feed of the community. */
+  /** The current feed of the community. */
   readonly chosenId: string | null;
 }
 
 /** `new` leads to the form of a new feed. */
 export type CommunityFeedAnswer = 'done' | 'new';
 
-/** Chooses one of the user's feeds for a community they run (docs/product/feeds.md#feed-of-a-community). */
+/**
+ * Chooses one of the user's feeds for a community that they manage
+ * (docs/product/feeds.md#feed-of-a-community).
+ */
 export function CommunityFeedDialog({
   communityId,
   chosenId,

@@ -6,7 +6,7 @@ import { ImageWithFallback } from '@/ui/ImageWithFallback';
 
 interface FeedCoverProps {
   readonly feed: Pick<CustomFeed, 'id' | 'name' | 'picId'>;
-  /** Side length in pixels. */
+  /** Pixels per side. */
   readonly size: number;
 }
 

@@ -5,7 +5,7 @@ import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { PanelFrame } from '@/ui/PanelFrame';
 
-/** What the reader was looking for. */
+/** The kind of content that is missing. */
 type Missing = 'project' | 'person' | 'customFeed';
 
 const titleOf = {

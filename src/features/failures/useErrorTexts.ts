@@ -10,7 +10,7 @@ export const errorDialog = defineDialog<ErrorDialogProps>(
   async () => (await import('@/features/failures/ErrorDialog')).ErrorDialog,
 );
 
-/** Texts for errors that come without the server's own. */
+/** Texts for errors without a text from the server. */
 const clientErrorTexts: Readonly<Record<Exclude<ApiErrorReason, 'server'>, TextKey>> = {
   unreadable: 'error.internal',
   offline: 'error.offline',
@@ -20,7 +20,10 @@ const clientErrorTexts: Readonly<Record<Exclude<ApiErrorReason, 'server'>, TextK
   invalidInput: 'error.internal',
 };
 
-/** The messages of an error in the interface's language, one per problem, none blank, and its code if it has one. */
+/**
+ * The messages of an error in the interface's language, one per problem and none blank, and its code if it
+ * has one.
+ */
 export function useErrorTexts(): (error: unknown) => readonly string[] {
   const { t } = useText();
   return (error) => {
@@ -35,8 +38,8 @@ export function useErrorTexts(): (error: unknown) => readonly string[] {
 }
 
 /**
- * Opens the error dialog and waits until it is closed: after dialogs that are open, or over them where the failure
- * happened inside one. Skips errors without a message, and bans, which the session reports once
+ * Opens the error dialog and waits until it is closed. It opens after other open dialogs, or over them if the
+ * error occurred inside one. Skips errors without a message, and bans, which the session reports once
  * (docs/product/errors.md#error-dialog).
  */
 export function useErrorDialog(open: 'open' | 'openOver' = 'open'): (error: unknown) => Promise<void> {

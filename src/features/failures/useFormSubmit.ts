@@ -4,14 +4,17 @@ import { ApiError, errorCode } from '@/api/errors';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
-/** Shows a call's errors at the fields they are about, the others above the form (docs/product/errors.md#types). */
+/**
+ * Shows a call's errors at the fields to which they refer, and all others above the form
+ * (docs/product/errors.md#types).
+ */
 function useFormFailure<Fields extends FieldValues>(
   fields: readonly Path<Fields>[],
   setError: UseFormSetError<Fields>,
 ): (error: unknown) => void {
   const textsOf = useErrorTexts();
   return (error) => {
-    // The form is replaced by an invitation to sign in, and must not show an outdated error afterwards.
+    // An invitation to sign in replaces the form, which must not show an outdated error afterwards.
     if (error instanceof ApiError && error.kind === 'AUTH_TOKEN_INVALID') return;
     const isRefused = error instanceof ApiError && error.reason === 'server' && errorCode(error) === null;
     const messages = isRefused ? error.messages : null;
@@ -27,8 +30,8 @@ function useFormFailure<Fields extends FieldValues>(
 }
 
 /**
- * Submits a form once, however often it is pressed (docs/product/errors.md#forms). Errors of `send` are shown at
- * `fields` or above the form.
+ * Submits a form only once, however often the button is pressed (docs/product/errors.md#forms). Errors of
+ * `send` are shown at `fields` or above the form.
  */
 export function useFormSubmit<Values extends FieldValues>(
   { handleSubmit, setError }: Pick<UseFormReturn<Values>, 'handleSubmit' | 'setError'>,
@@ -46,7 +49,7 @@ export function useFormSubmit<Values extends FieldValues>(
     }),
   );
   return (event) => {
-    // Also for a repeated press that is ignored.
+    // Also for a repeated press, which is ignored.
     event.preventDefault();
     void submit(event);
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 
-/** For a dialog that shows its failures itself: one that comes after it was closed gets a dialog of its own. */
+/** For a dialog that shows its own errors: an error after it was closed opens an error dialog. */
 export function useLateFailure(): (error: unknown) => void {
   const showError = useErrorDialog();
   const isClosed = useRef(false);

@@ -13,14 +13,14 @@ const stateTexts = {
   asking: 'groupInvite.text',
   joining: 'groupInvite.text',
   joined: 'groupInvite.joinedText',
-  /** The group's page has been opened in another tab. */
+  /** The group's page was opened in another tab. */
   away: 'groupInvite.away',
   failed: 'groupInvite.failed',
 } as const satisfies Record<string, TextKey>;
 
 /**
- * Invites to the product's group (docs/product/screens.md#invitation-to-the-group). Declining in the network's own
- * dialog shows no message.
+ * Invites the user to the product's group (docs/product/screens.md#invitation-to-the-group). Declining in the
+ * network's own dialog shows no message.
  */
 export function GroupInviteDialog({ close }: DialogProps) {
   const { t } = useText();

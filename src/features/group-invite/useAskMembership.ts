@@ -4,8 +4,8 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses, useApi } from '@/queries/Server';
 
 /**
- * Asks the host, or else the server, whether the user is in the product's group. The hook returns `null` where nobody
- * can be asked; the call resolves to `null` when the answer is unknown, which is only logged.
+ * Asks the host, or else the server, whether the user is in the product's group. The hook returns `null`
+ * where neither can answer. The call resolves to `null` when the answer is unknown; errors are only logged.
  */
 export function useAskMembership(): (() => Promise<boolean | null>) | null {
   const api = useApi();

@@ -12,8 +12,8 @@ export const groupInviteDialog = defineDialog<object>(
 );
 
 /**
- * Invites a user of the social network to the product's group (docs/product/screens.md#invitation-to-the-group);
- * `null` where nobody can be invited.
+ * Invites a user of the social network to the product's group
+ * (docs/product/screens.md#invitation-to-the-group); `null` where inviting is impossible.
  */
 export function useGroupInvite(): Offer | null {
   const user = useCurrentUser();

@@ -13,7 +13,7 @@ import { useCurrentUser } from '@/queries/currentUser';
 import { BusyButton } from '@/ui/BusyButton';
 
 /**
- * Offers users without a name the name and picture that the host's network has for them
+ * Offers users without a name their name and picture from the host's network
  * (docs/product/screens.md#name-and-picture-from-vk). Shown where a name matters.
  */
 export function HostNameOffer() {

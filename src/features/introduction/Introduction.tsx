@@ -17,8 +17,9 @@ const outcomes: Readonly<Record<IntroChoice, { readonly text: TextKey; readonly 
 };
 
 /**
- * Shows first-time visitors an interactive frame with two choices. It is in everybody's prerendered HTML, except for
- * the drawing; where it was closed before, the start script hides it before the first paint (`data-introduced`).
+ * Shows first-time visitors an interactive frame with two choices. It is in the prerendered HTML for
+ * everybody, except for the drawing. Where it was closed before, the start script hides it before the first
+ * paint (`data-introduced`).
  */
 export function Introduction({ onTry }: { onTry: () => void }) {
   const { t } = useText();

@@ -7,14 +7,16 @@ import { useLocation } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { BottomBar } from '@/ui/BottomBar';
 
-/** Explains Kadr to visitors who came by a link to a comic; closed for good together with the introduction. */
+/**
+ * Explains Kadr to visitors who opened a link to a comic; closed permanently together with the introduction.
+ */
 export function WelcomeBar() {
   const { t } = useText();
   const { storage } = usePlatform();
   const { route } = useLocation();
   const state = useSessionState();
   const [isKnown, setIsKnown] = useState(() => storage.get('introduced') !== null);
-  // The host may give what it keeps after the first paint, and another tab may close it.
+  // The host may return its stored value after the first paint, and another tab may close the bar.
   useEffect(() => {
     const follow = () => {
       const isClosed = storage.get('introduced') !== null;

@@ -1,4 +1,7 @@
-/** Synthesizes a short "meow": a tone that rises, falls and is muffled. Silent where audio is blocked. */
+/**
+ * Synthesizes a short "meow": a tone that rises and falls through a low-pass filter. Silent where audio is
+ * blocked.
+ */
 export function meow(): void {
   try {
     const audio = new AudioContext();
@@ -23,6 +26,6 @@ export function meow(): void {
     tone.start(now);
     tone.stop(now + 0.65);
   } catch {
-    // Sound is optional: the drawing shows it too.
+    // Sound is optional, since the drawing shows it too.
   }
 }

@@ -17,7 +17,7 @@ interface BanTermFieldProps {
   readonly noPadding?: boolean;
 }
 
-/** How long a ban lasts. */
+/** The duration of a ban. */
 export function BanTermField({ value, onChange, noPadding = false }: BanTermFieldProps) {
   const { t } = useText();
   const id = useId();

@@ -41,7 +41,7 @@ function ModerationLinks({ shown }: { shown: ModerationScreen }) {
   );
 }
 
-/** A list is one page at most, so larger numbers are not known. */
+/** A list has at most one page, so larger numbers are unknown. */
 function countOf(waiting: number): string {
   return waiting < maxPageSize ? String(waiting) : `${maxPageSize}+`;
 }
@@ -52,7 +52,7 @@ interface ModerationFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of an admin panel. Other people see a message, and nothing is requested. */
+/** The frame of an admin panel. Other users see a message, and no requests are sent. */
 export function ModerationFrame({ screen, title, children }: ModerationFrameProps) {
   const { t } = useText();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { screens } from '@/routes/screens';
 import { BusyButton } from '@/ui/BusyButton';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
-/** A ban that holds, with its end. */
+/** A current ban, with its end. */
 function PresentBan({ banCategory: ban, bannedUntil }: Pick<ModeratedPerson, 'banCategory' | 'bannedUntil'>) {
   const { t } = useText();
   const end = useLongDate(bannedUntil ?? '');
@@ -32,7 +32,7 @@ function PresentBan({ banCategory: ban, bannedUntil }: Pick<ModeratedPerson, 'ba
 
 interface PastDecisionProps {
   readonly decision: Decision;
-  /** Offered where a decision can be taken back. */
+  /** Set where a decision can be taken back. */
   readonly onTakeBack?: (decision: Decision) => void;
 }
 
@@ -43,7 +43,7 @@ function PastDecision({ decision, onTakeBack }: PastDecisionProps) {
   const end = useLongDate(until ?? '');
   const entry = useRef<HTMLLIElement>(null);
   const isPressed = useRef(false);
-  // The button that had the focus is gone.
+  // The focused button has disappeared.
   useEffect(() => {
     if (isTakenBack && isPressed.current) entry.current?.focus();
   }, [isTakenBack]);
@@ -110,7 +110,9 @@ interface WriteNoteProps {
 
 const draftsKey = 'moderator_drafts';
 
-/** Writes a note, which stays until it has been stored: also while the next case is open, or another page. */
+/**
+ * Writes a note. The text stays until it has been saved, even while the next case or another page is open.
+ */
 function WriteNote({ userId, field }: WriteNoteProps) {
   const { t } = useText();
   const id = useId();
@@ -158,11 +160,11 @@ function WriteNote({ userId, field }: WriteNoteProps) {
 
 interface PersonRecordProps {
   readonly record: ModeratedPerson;
-  /** A case that is not to be listed, since it is shown. */
+  /** A case to omit from the list, since it is shown already. */
   readonly but?: string;
   readonly noteField?: RefObject<HTMLTextAreaElement | null>;
   readonly onTakeBack?: (decision: Decision) => void;
-  /** On a page of its own, which needs no link to itself. */
+  /** Set on the record's own page, which needs no link to itself. */
   readonly isAlone?: boolean;
 }
 

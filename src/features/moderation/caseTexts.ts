@@ -2,7 +2,7 @@ import type { Case, CaseKind, Outcome } from '@/domain/case';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 
-/** What a kind of case is called. */
+/** The name of each kind of case. */
 export const kindNames: Readonly<Record<CaseKind, TextKey>> = {
   project: 'reports.kind.project',
   comment: 'reports.kind.comment',
@@ -14,7 +14,7 @@ export const kindNames: Readonly<Record<CaseKind, TextKey>> = {
   appeal: 'cases.appeal',
 };
 
-/** What an outcome is called, on its button and afterwards. */
+/** The name of an outcome, on its button and after the decision. */
 export function outcomeName(kind: CaseKind, outcome: Outcome): TextKey {
   const isHeld = kind === 'heldProject' || kind === 'heldComment';
   switch (outcome) {

@@ -47,7 +47,7 @@ function Bar({ name, children }: { readonly name: string; readonly children: Rea
 
 interface AndroidBannerProps {
   readonly storeAddress: string;
-  /** Permanently, on this device. */
+  /** Hides it permanently on this device. */
   readonly hide: () => void;
 }
 

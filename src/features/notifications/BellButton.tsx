@@ -19,11 +19,11 @@ export const bellDialog = defineDialog<BellDialogProps>(
 interface BellButtonProps {
   /** The author, whom the user follows. */
   readonly userId: string;
-  /** The user has just begun to follow, so the bell may be offered. */
+  /** Whether the user has just followed the author, so that the bell may be offered. */
   readonly isNew: boolean;
 }
 
-/** Whether the user is notified of an author's new comics (docs/product/screens.md#bell). */
+/** Toggles whether the user is notified of an author's new comics (docs/product/screens.md#bell). */
 export function BellButton({ userId, isNew }: BellButtonProps) {
   const { t } = useText();
   const dialogs = useDialogs();
@@ -33,7 +33,7 @@ export function BellButton({ userId, isNew }: BellButtonProps) {
   const { data: hasBell } = useBell(userId, notifier !== null);
   const { mutateAsync, isPending } = useSetBell(userId);
 
-  // Without notifications a bell is silent.
+  // Without notifications a bell has no effect.
   const isOn = hasBell === true && notifier?.state === 'on';
   const isOffered =
     isNew && hasBell !== undefined && notifier !== null && notifier.state !== 'blocked' && !isOn;
@@ -46,7 +46,7 @@ export function BellButton({ userId, isNew }: BellButtonProps) {
 
   const press = useOneAtATime(async () => {
     if (notifier === null) return;
-    // Who has notifications already is asked nothing.
+    // A user who already has notifications needs no dialog.
     if (notifier.state === 'on') {
       const subscribe = !isOn && notifier.channel === 'vk' ? 'vk' : null;
       await mutateAsync({ isOn: !isOn, subscribe }).catch(showError);

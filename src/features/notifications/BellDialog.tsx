@@ -10,7 +10,10 @@ export interface BellDialogProps {
   /** The author. */
   readonly userId: string;
   readonly notifier: Notifier;
-  /** What network or browser answer to a user who pressed the bell; without it, notifications are offered. */
+  /**
+   * The response of network or browser after the user has pressed the bell; without it, notifications are
+   * offered.
+   */
   readonly asked?: ReturnType<Notifier['ask']> | undefined;
 }
 
@@ -73,7 +76,7 @@ export function BellDialog({ userId, notifier, asked, close }: DialogProps & Bel
               label: t('notifications.button'),
               isBusy: state === 'asking',
               run: ask,
-              // A browser shows its question itself, and may keep it open.
+              // A browser shows its own prompt, and may keep it open.
               silenceText: notifier.channel === 'vk' ? t('wallShare.waiting') : undefined,
             }
       }

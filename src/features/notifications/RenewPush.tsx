@@ -4,8 +4,8 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useNotificationChannels, useSetPushDevice } from '@/queries/notifications';
 
 /**
- * Turns push notifications on again that this browser has lost while the user still wants them: the server has another
- * key, or the browser another address. Never prompts the user.
+ * Restores push notifications that the user wants but this browser has lost, because the server has another
+ * key or the browser another address. Never prompts the user.
  */
 export function RenewPush() {
   const { push: load } = usePlatform();

@@ -5,15 +5,18 @@ import type { HostResult, PushDevice, PushPort } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useNotificationChannels, useNotificationKeys } from '@/queries/notifications';
 
-/** By what the user can be notified here: by the social network, or by the browser. */
+/** The channel by which the user can be notified here: the social network or the browser. */
 export interface Notifier {
   readonly channel: 'vk' | 'push';
   readonly state: 'on' | 'off' | 'blocked';
-  /** Network or browser ask the user for confirmation; call it in a click handler. The result is for `useSetBell`. */
+  /**
+   * Network or browser ask the user for confirmation; call it in a click handler. Pass the result to
+   * `useSetBell`.
+   */
   ask(): Promise<HostResult<'vk' | PushDevice>>;
 }
 
-/** `null` where there is none, and until it is known. */
+/** `null` where there is none, and until this is known. */
 export function useNotifier(): Notifier | null {
   const { promotion } = usePlatform();
   const vk = useVkNotifier();
@@ -36,7 +39,7 @@ function useVkNotifier(): Notifier | null {
   };
 }
 
-/** Push notifications of this browser; `null` without keys on the server. */
+/** Push notifications of this browser; `null` if the server has no keys. */
 export function usePushNotifier(): Notifier | null {
   const { push: load } = usePlatform();
   const client = useQueryClient();
@@ -61,7 +64,7 @@ export function usePushNotifier(): Notifier | null {
   return { channel: 'push', state, ask: () => here.port.subscribe(serverKey) };
 }
 
-/** On only where both browser and server know of each other. */
+/** On only if browser and server both have the subscription. */
 async function stateOf(
   port: PushPort,
   serverKey: string,

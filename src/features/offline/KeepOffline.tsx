@@ -41,8 +41,8 @@ function megabytes(locale: Locale, bytes: number): string {
 }
 
 /**
- * Which state to show when the worker reports one. A refused request stays visible until the next request: the player
- * also asks the worker, which then reports only that the project is not kept.
+ * Which state to show when the worker reports one. A rejected request stays visible until the next request:
+ * the player also queries the worker, which then only reports that the project is not kept.
  */
 export function stateToShow(shown: OfflineState | null, reported: OfflineState): OfflineState {
   const isRefusal = shown?.kind === 'refused' || shown?.kind === 'keptInTheWay';
@@ -52,7 +52,7 @@ export function stateToShow(shown: OfflineState | null, reported: OfflineState):
 }
 
 interface KeptOffline {
-  /** `null` where projects cannot be kept, or while that is unknown. */
+  /** `null` where projects cannot be kept, or while this is unknown. */
   readonly state: OfflineState | null;
   keep(project: ProjectView, mayReplaceKept: boolean): void;
   release(): void;
@@ -85,7 +85,7 @@ function useKeptOffline({ id: projectId, likedByMe, owner }: ProjectView): KeptO
       ask();
     };
     void begin();
-    // Resumes a download that waits for the network.
+    // Resumes a download that is waiting for the network.
     window.addEventListener('online', ask);
     return () => {
       isWanted = false;
@@ -123,7 +123,7 @@ function useKeptOffline({ id: projectId, likedByMe, owner }: ProjectView): KeptO
       void sendToWorker({ type: 'keep', projectId, name, base, key: fileKey ?? null, mayReplaceKept }).then(
         (isSent) => isSent || setState({ kind: 'refused', reason }),
       );
-      // The view of a signed-in person is theirs alone, and others may use this device.
+      // The response for a signed-in user is private, and others may use this device.
       if (isSignedIn && fileKey === undefined) storeView(null);
     },
     release: () => {

@@ -15,7 +15,7 @@ import { usePlatform } from '@/platform/PlatformContext';
 import type { LoadedFeed } from '@/queries/feed';
 import { useAddresses, useApi } from '@/queries/Server';
 
-/** Says when a cached feed was loaded. */
+/** Shows when a cached feed was loaded. */
 export function StoredFeedNote({ type, feed }: { type: FeedType; feed: LoadedFeed }) {
   const { t, locale } = useText();
   const isOnline = useIsOnline();
@@ -55,7 +55,7 @@ function useIsOnline(): boolean {
   );
 }
 
-/** Whether the network has had enough time; the cached feed is shown before. */
+/** Whether the network has had enough time; until then only the cached feed is shown. */
 function useIsLate(): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -65,7 +65,7 @@ function useIsLate(): boolean {
   return isLate;
 }
 
-/** When the shown feed was loaded (milliseconds since 1970), read again whenever the feed changes. */
+/** When the visible feed was loaded (milliseconds since 1970); read again whenever the feed changes. */
 function useStoredAt(type: FeedType, feed: LoadedFeed, isWorthTelling: boolean): number | null {
   const { source } = useApi();
   const { backendUrl } = useAddresses();
@@ -86,7 +86,7 @@ function useStoredAt(type: FeedType, feed: LoadedFeed, isWorthTelling: boolean):
   return storedAt?.of === feed ? storedAt.moment : null;
 }
 
-/** Of a feed's first page, as it is asked for. An archive has one file for all feeds. */
+/** The requested path of a feed's first page. An archive has one file for all feeds. */
 function firstPagePath(source: ApiClient['source'], type: FeedType, adults: string | undefined): string {
   if (source === 'archive') return archiveProjectsPath;
   const path = fillPath(feedPath, { type, offset: 0, count: feedPageSize });

@@ -17,7 +17,7 @@ export function UpdateStrip() {
   const [state, setState] = useState<'none' | 'ready' | 'updating' | 'later'>('none');
 
   useEffect(() => {
-    // The update downloads the whole app, more than a first visit has loaded.
+    // Caching downloads the whole app, which is more than a first visit has loaded.
     if (savesData(navigator) && !isServedByWorker()) return undefined;
     void cacheVisit(storage.get('token'));
     return watchUpdates(() => setState((now) => (now === 'none' ? 'ready' : now)));

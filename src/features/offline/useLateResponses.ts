@@ -6,7 +6,8 @@ import { queryKeys } from '@/queries/keys';
 import { useApi } from '@/queries/Server';
 
 /**
- * Refetches what the worker served from its cache once the network has responded. An archive stays as it was opened.
+ * Refetches responses that the worker served from its cache, once the network has responded. An archive stays
+ * as it was opened.
  */
 export function useLateResponses(): void {
   const client = useQueryClient();

@@ -44,7 +44,7 @@ export function NewPasswordFields({ form }: { readonly form: UseFormReturn<NewPa
 }
 
 /**
- * Marks both fields when the passwords differ, until one changes; the message is at the first
+ * Marks both fields when the passwords differ, until one changes. The message is at the first field
  * (docs/product/screens.md#settings).
  */
 export function useDifferingPasswords(setError: UseFormSetError<NewPasswordValues>) {

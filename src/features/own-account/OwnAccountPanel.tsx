@@ -16,12 +16,12 @@ import { PanelFrame } from '@/ui/PanelFrame';
 interface OwnAccountPanelProps {
   readonly id: string;
   readonly title: string;
-  /** What signing in is for here; the settings by default. */
+  /** Why to sign in here; by default for the settings. */
   readonly invitation?: string;
   readonly children: (person: CurrentUser) => ReactNode;
 }
 
-/** A panel that requires an account: visitors are asked to sign in and then see its content. */
+/** A panel that requires an account; visitors are asked to sign in, and then see its content. */
 export function OwnAccountPanel({ id, title, invitation, children }: OwnAccountPanelProps) {
   const navigate = useNavigate();
   return (
@@ -36,7 +36,7 @@ export function OwnAccountPanel({ id, title, invitation, children }: OwnAccountP
 type ContentProps = Pick<OwnAccountPanelProps, 'children'> & { readonly invitation: string | undefined };
 
 /**
- * When the session ends while a form is open, the form is hidden and comes back after signing in
+ * When the session ends while a form is open, the form is hidden and reappears after sign-in
  * (docs/product/accounts.md#losing-the-session).
  */
 function Content({ invitation, children }: ContentProps) {
@@ -56,7 +56,9 @@ function Content({ invitation, children }: ContentProps) {
   );
 }
 
-/** The current user, or the one whose session has ended; dropped when the panel is left signed out. */
+/**
+ * The current user, or the one whose session has ended; forgotten when the panel is left while signed out.
+ */
 function useLastPerson(person: CurrentUser | null): CurrentUser | null {
   const [last, setLast] = useState(person);
   if (person !== null && person !== last) setLast(person);

@@ -70,7 +70,7 @@ interface PersonMenuProps {
   readonly user: CurrentUser;
   /** Replaces the router's navigation. */
   readonly onFollow?: (path: string) => void;
-  /** Between the user and the entries. */
+  /** Rendered between the user and the entries. */
   readonly children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useCurrentUser, useSessionState } from '@/queries/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
 import { DialogPage } from '@/ui/DialogPage';
 
-/** The account menu where the page has no room for it; closes with the chosen path. */
+/** The account menu for pages without space for it; closes with the chosen path. */
 export function PersonMenuDialog({ close }: DialogProps<string>) {
   const { t } = useText();
   const user = useCurrentUser();

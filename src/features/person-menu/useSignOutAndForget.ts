@@ -4,8 +4,8 @@ import { useCurrentUser } from '@/queries/currentUser';
 import { useSignOut } from '@/queries/session';
 
 /**
- * Signs out and removes the user's data from the device. A host that signs people out reloads the app; elsewhere
- * `onSignedOut` runs (docs/product/screens.md#redirects).
+ * Signs out and removes the user's data from the device. A host that signs users out reloads the app;
+ * elsewhere `onSignedOut` runs (docs/product/screens.md#redirects).
  */
 export function useSignOutAndForget(): (onSignedOut?: () => void) => void {
   const { account, storage } = usePlatform();

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@/domain/user';
 import { useLongDate } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 
-/** What the viewer may not do, why, and until when. */
+/** What the user may not do, why, and until when. */
 export function BanNote({ text, ban }: { readonly text: string } & Pick<CurrentUser, 'ban'>) {
   const { t } = useText();
   const end = useLongDate(ban?.until ?? '');

@@ -34,7 +34,7 @@ export function FollowButton({ userId, isFollowed }: FollowButtonProps) {
 
   const press = async () => {
     const person = await askToSignIn();
-    // After signing in it may turn out to be the user's own profile.
+    // After sign-in it may turn out to be the user's own profile.
     if (person === null || person.id === userId) return;
     await follow(!isPressed);
     setHasFollowed(!isPressed);
@@ -62,7 +62,7 @@ export function FollowButton({ userId, isFollowed }: FollowButtonProps) {
 
 function FollowSign({ isBusy, isPressed }: { readonly isBusy: boolean; readonly isPressed: boolean }) {
   if (isBusy) {
-    // VKUI's loading label is in one language; the button announces its state itself.
+    // VKUI's loading label is in one language only; the button announces its state itself.
     return (
       <Spinner size="s" aria-hidden noColor>
         {null}
@@ -72,7 +72,7 @@ function FollowSign({ isBusy, isPressed }: { readonly isBusy: boolean; readonly 
   return isPressed ? <Icon20CheckCircleOutline /> : <Icon20UserAddOutline />;
 }
 
-/** Hidden for the author, in an archive, and where it is unknown whether the viewer follows the author. */
+/** Hidden for the author, in an archive, and where it is unknown whether the user follows the author. */
 export function FollowAuthor({ project: { owner, isVisitorsView } }: { project: ProjectView }) {
   const { source } = useApi();
   const viewer = useCurrentUser();

@@ -6,9 +6,9 @@ import { useAddresses } from '@/queries/Server';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 
 interface PersonPictureProps {
-  /** `null` for an account that was deleted. */
+  /** `null` for a deleted account. */
   readonly person: NamedPicture | null;
-  /** Side length in pixels. */
+  /** Pixels per side. */
   readonly size: number;
 }
 
@@ -42,7 +42,7 @@ export function PersonPicture({ person, size }: PersonPictureProps) {
 
 const colors = 4;
 
-/** The same color for the same user everywhere. */
+/** The same user has the same color everywhere. */
 function colorOf(id: string): number {
   let sum = 0;
   for (let index = 0; index < id.length; index += 1) sum += id.charCodeAt(index);

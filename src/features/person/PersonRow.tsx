@@ -28,11 +28,11 @@ export function PersonRow({ person, takesFocus }: PersonRowProps) {
 interface PeopleListProps {
   readonly list: 'followers' | 'subscriptions';
   readonly label: string;
-  /** Shown when there is nobody. */
+  /** Shown when there are no people. */
   readonly empty: ReactNode;
 }
 
-/** The user's followers or subscriptions with their total number. */
+/** The user's followers or subscriptions, with their total number. */
 export function PeopleList({ list, label, empty }: PeopleListProps) {
   const { counter } = useText();
   const { data, query, isLoadingMore, loadMore } = usePeople(list);

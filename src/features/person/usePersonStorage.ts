@@ -10,14 +10,14 @@ import {
 } from '@/platform/personStorage';
 import { useCurrentUser } from '@/queries/currentUser';
 
-/** The device storage of the signed-in user, or the one that visitors share. */
+/** The device storage of the signed-in user, or the one shared by visitors. */
 export function usePersonStorage(): PersonStorage {
   const { storage } = usePlatform();
   const personId = useCurrentUser()?.id ?? null;
   return useMemo(() => personStorage(storage, personId), [storage, personId]);
 }
 
-/** The same, re-rendered when the value under this key changes. */
+/** The same storage; re-renders when the value of this key changes. */
 export function useWatchedPersonStorage(key: PersonKey): PersonStorage {
   const { storage } = usePlatform();
   const own = usePersonStorage();
@@ -31,7 +31,10 @@ export function useWatchedPersonStorage(key: PersonKey): PersonStorage {
 
 const draftsKey = 'moderator_drafts';
 
-/** A text to the moderators, kept on the device until it has been sent: a dialog may be closed by accident. */
+/**
+ * A text to the moderators. It is stored on the device until it has been sent, since a dialog may be closed
+ * by accident.
+ */
 export function useUnsentText(about: string) {
   const { storage } = usePlatform();
   const own = usePersonStorage();

@@ -112,7 +112,7 @@ const refusals: Readonly<Record<Exclude<ReadPicture['kind'], 'picture'>, TextKey
   tooLarge: 'picture.tooLarge',
 };
 
-/** A picture before its upload: read, validated and cropped. */
+/** A chosen picture before its upload: read, validated and cropped. */
 export function useChosenPicture() {
   const { t } = useText();
   const [chosen, setChosen] = useState<Chosen>({ kind: 'none' });
@@ -120,7 +120,7 @@ export function useChosenPicture() {
   const latest = useRef<Blob>(null);
 
   const put = (next: Chosen) => {
-    // Freed at once: pictures are large, and garbage collection comes late.
+    // Freed at once, since pictures are large and garbage collection may be late.
     if (chosen.kind === 'picture') chosen.bitmap.close();
     square.current = null;
     setChosen(next);
@@ -166,7 +166,7 @@ interface Upload {
   readonly onProgress: (progress: UploadProgress) => void;
 }
 
-/** Uploads a picture with progress, cancel and error message. */
+/** Uploads a picture, with progress, cancel and error message. */
 export function usePictureUpload(
   picture: ReturnType<typeof useChosenPicture>,
   explain: (error: unknown) => string,
@@ -175,11 +175,11 @@ export function usePictureUpload(
   const [failure, setFailure] = useState('');
   const sending = useRef<AbortController>(null);
   return {
-    /** `null` while nothing is uploaded. */
+    /** `null` when nothing is being uploaded. */
     progress,
     failure,
     cancel: () => sending.current?.abort(),
-    /** Resolves to whether the picture was uploaded, or there was none. */
+    /** Resolves to `true` when the picture was uploaded or there was none. */
     async send(upload: (upload: Upload) => Promise<unknown>): Promise<boolean> {
       const sent = new AbortController();
       sending.current = sent;

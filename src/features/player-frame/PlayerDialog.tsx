@@ -11,8 +11,8 @@ import { useDialogs } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
 /**
- * Makes everything outside the dialog inert until the returned function is called. A focus trap is not enough: key
- * presses inside the player's frame do not reach this page.
+ * Makes everything outside the dialog inert until the returned function is called. A focus trap is not
+ * enough, since key presses inside the player's frame do not reach this page.
  */
 function makeOthersInert(dialog: HTMLElement): () => void {
   const taken: HTMLElement[] = [];
@@ -33,13 +33,13 @@ function makeOthersInert(dialog: HTMLElement): () => void {
 
 export interface PlayerDialogProps {
   readonly project: ProjectView;
-  /** Finds the next project, where the caller has a list of its own. */
+  /** Finds the next project where the caller has its own list. */
   readonly findNext?: ((projectId: string) => Promise<ProjectView | undefined>) | undefined;
 }
 
 /**
- * Plays a project over the feed, with its name as title (docs/product/screens.md#player-over-the-feed). It closes
- * with the path to open next, so that Back from there leads to the feed.
+ * Plays a project over the feed, with its name as title (docs/product/screens.md#player-over-the-feed).
+ * Closes with the path to open next, so that Back from there leads to the feed.
  */
 export function PlayerDialog({ project, findNext, close }: PlayerDialogProps & DialogProps<string>) {
   const { t, locale } = useText();
@@ -121,7 +121,10 @@ function useModal(overlay: ElementRef, dialog: ElementRef): void {
   }, [overlay, dialog]);
 }
 
-/** Moves the focus into the comic's frame as soon as it listens, unless the reader has moved it elsewhere. */
+/**
+ * Moves the focus into the comic's frame as soon as the frame listens, unless the reader has moved the focus
+ * elsewhere.
+ */
 function useFocusIntoPlayer(dialog: ElementRef): void {
   const onMessage = useEffectEvent(({ source, data }: MessageEvent) => {
     const frame = dialog.current?.querySelector('iframe');

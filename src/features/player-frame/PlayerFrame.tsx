@@ -30,32 +30,32 @@ import { PlayerFailed, useSilentPlayer } from '@/ui/PlayerFailed';
 
 export interface PlayerFrameProps {
   readonly projectId: string;
-  /** Gives the player name and cover to show; `undefined` until it is known. */
+  /** Gives the player the name and cover to show; `undefined` while unknown. */
   readonly project: ProjectView | undefined;
   readonly name: string;
   /** Opens the files of a project that is not public. */
   readonly fileKey: string | undefined;
   readonly autoplay: boolean;
-  /** Source of the comic in place of the project's file; its plays are not counted. */
+  /** The source of a comic that replaces the project's file; its plays are not counted. */
   readonly given?: string;
-  /** Shown until the player has drawn; `null` until it is known, `undefined` for none. */
+  /** Shown until the player has drawn; `null` while unknown, `undefined` if there is none. */
   readonly cover?: string | null;
-  /** Finds the next project; by default the next one of the list that shows this project. */
+  /** Finds the next project; by default the next one in the list that shows this project. */
   readonly findNext?: ((projectId: string) => Promise<ProjectView | undefined>) | undefined;
   /** Plays the next project; by default its page opens. */
   readonly onNext?: (project: ProjectView) => void;
   readonly onEnd?: (ending: Ending) => void;
   /**
-   * Escape was pressed inside the frame, whose key events do not reach this page, or the reader does not want to see the
-   * comic; by default only that leads back.
+   * Called when Escape was pressed inside the frame, whose key events do not reach this page, or when the
+   * reader does not want to see the comic. By default only the latter leads back.
    */
   readonly onEscape?: () => void;
-  /** Opens a link inside the comic; by default the app navigates. */
+  /** Opens a link in the comic; by default the app navigates. */
   readonly onLink?: (path: string) => void;
 }
 
 /**
- * The player page in a square frame, at most 600 px wide (docs/product/screens.md#player-frame). Links inside the
+ * The player page in a square frame, at most 600 px wide (docs/product/screens.md#player-frame). Links in the
  * comic open in the app.
  */
 export function PlayerFrame({
@@ -81,7 +81,7 @@ export function PlayerFrame({
   const box = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   const [wantsPlay, setWantsPlay] = useState(autoplay);
-  // Kept in state: a new query must not reload a comic that is playing.
+  // Kept in state, since a new query must not reload a comic that is playing.
   const [address] = useState(() =>
     playerAddress(playerUrl, projectId, { locale, fileKey, autoplay, isGiven: given !== undefined }),
   );
@@ -169,7 +169,7 @@ export function PlayerFrame({
       if (early.wantsPlay) setWantsPlay(true);
       for (const message of early.takeMessages()) handleMessage(message);
     }
-    // A frame that could not be moved here was opened a second time.
+    // A frame that could not be moved here was opened a second time, so the first is closed.
     if (early?.projectId === projectId) early.overlay?.close();
     const listen = ({ source, data }: MessageEvent) => {
       if (source === null || source !== playerFrameIn(box.current)?.contentWindow) return;
@@ -205,7 +205,9 @@ export function PlayerFrame({
   );
 }
 
-/** Grows with the player's content and never shrinks, which would shift the page while somebody reads. */
+/**
+ * Grows with the player's content and never shrinks, which would shift the page while the reader is reading.
+ */
 function growBox(box: HTMLElement, height: number): void {
   const known = Number.parseFloat(box.style.getPropertyValue('--player-room')) || 0;
   if (height > known) box.style.setProperty('--player-room', `${height}px`);
@@ -213,16 +215,16 @@ function growBox(box: HTMLElement, height: number): void {
 
 interface EarlyPosterProps {
   readonly name: string;
-  /** `null` until it is known. */
+  /** `null` while unknown. */
   readonly cover: string | null;
-  /** Play was pressed while the player loads. */
+  /** Play was pressed while the player is loading. */
   readonly isWaiting: boolean;
   readonly onPlay: () => void;
 }
 
 /**
- * The cover until the player draws its own. It is in the prerendered HTML, where the start script fills it and
- * handles its taps; hydration keeps that state.
+ * The cover until the player draws its own. It is in the prerendered HTML, where the start script fills it
+ * and handles taps on it; hydration keeps that state.
  */
 function EarlyPoster({ name, cover, isWaiting, onPlay }: EarlyPosterProps) {
   const { t } = useText();

@@ -11,7 +11,7 @@ const DraftPlayer = lazyComponent(
   async () => (await import('@/features/player-frame/DraftPlayer')).DraftPlayer,
 );
 
-/** Plays a project; for its author also an unpublished draft. */
+/** Plays a project; authors can also play their own unpublished draft. */
 export function ProjectPlayer({ project, ...rest }: ProjectPlayerProps) {
   const viewerId = useCurrentUser()?.id;
   if (!isOwnDraft(project, viewerId))

@@ -8,7 +8,10 @@ export const playerDialog = defineDialog<PlayerDialogProps, string>(
   async () => (await import('@/features/player-frame/PlayerDialog')).PlayerDialog,
 );
 
-/** Plays a project over the page, followed by those of `findNext`, and then opens the path that the reader chose. */
+/**
+ * Plays a project over the page, followed by projects from `findNext`, and then opens the path that the
+ * reader chose.
+ */
 export async function openPlayerDialog(
   dialogs: Dialogs,
   navigate: Navigate,

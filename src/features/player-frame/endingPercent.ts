@@ -2,7 +2,7 @@ import type { ApiClient } from '@/api/ApiClient';
 import { listEndingShares } from '@/api/endpoints/readers';
 import { wholePercents } from '@/lib/wholePercents';
 
-/** Of those who came to an ending, how many came to this one; `undefined` where that is not shown. */
+/** The percentage of readers with an ending who reached this one; `undefined` where it is not shown. */
 export async function endingPercent(
   api: Pick<ApiClient, 'call'>,
   projectId: string,

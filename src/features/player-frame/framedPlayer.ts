@@ -9,7 +9,7 @@ interface PlayerParams {
   readonly isGiven?: boolean;
 }
 
-/** The player page's address. The start script and the app must get exactly the same one. */
+/** The address of the player page. The start script and the app must compute exactly the same one. */
 export function playerAddress(
   playerUrl: string,
   projectId: string,
@@ -17,7 +17,7 @@ export function playerAddress(
 ): string {
   return addressWithProject(playerUrl, projectId, {
     lang: locale,
-    // A player with this parameter leaves the report to us.
+    // A player with this parameter leaves reporting to the app.
     counted: '1',
     ...(fileKey !== undefined && { key: fileKey }),
     ...(isGiven && { given: '1' }),
@@ -25,28 +25,31 @@ export function playerAddress(
   });
 }
 
-/** The player frame in a box, whether React's or the start script's. */
+/** The player frame in a box, whether React or the start script has made it. */
 export function playerFrameIn(box: HTMLElement | null): HTMLIFrameElement | null {
   return box?.querySelector('iframe') ?? null;
 }
 
-/** Pauses all comics on the page. They resume only when touched, so that no sound surprises anybody. */
+/** Pauses all comics on the page. They resume only when touched, so that sound never starts unexpectedly. */
 export function pausePlayers(): void {
   for (const { src, contentWindow } of document.querySelectorAll('iframe')) {
     contentWindow?.postMessage(wrapMessage({ type: 'pause' }), new URL(src, window.location.href).origin);
   }
 }
 
-/** A player frame opened before the app has loaded; the app adopts the frame itself. */
+/** A player frame that was opened before the app had loaded; the app takes over the same frame. */
 export interface EarlyPlayer {
   readonly projectId: string;
   readonly frame: HTMLIFrameElement;
   readonly wantsPlay: boolean;
-  /** The reader pressed play: it plays as soon as possible, unless it has warnings to read. */
+  /** The reader has pressed play: it plays as soon as possible, unless it has warnings to read. */
   play(): void;
-  /** The overlay that holds the frame until the app adopts it; `null` when the frame is already in its place. */
+  /**
+   * The overlay that contains the frame until the app takes it over; `null` when the frame is already in its
+   * place.
+   */
   readonly overlay: { close(): void } | null;
-  /** Stops listening and returns the messages so far. */
+  /** Stops listening, and returns the messages so far. */
   takeMessages(): readonly FromPlayer[];
 }
 
@@ -56,7 +59,10 @@ declare global {
   }
 }
 
-/** Listens to a frame from its first message on, and plays it as soon as possible if the reader pressed play. */
+/**
+ * Listens to a frame from its first message on, and plays it as soon as possible if the reader has pressed
+ * play.
+ */
 export function openEarlyPlayer(
   projectId: string,
   frame: HTMLIFrameElement,
@@ -73,7 +79,7 @@ export function openEarlyPlayer(
     const message = source === frame.contentWindow ? readFromPlayer(data) : null;
     if (message === null) return;
     messages.push(message);
-    // Both times: what was asked for before the comic had loaded may not have been heard.
+    // Sent both times, since the player may not have received an earlier message before the comic had loaded.
     if (message.type === 'loading' || message.type === 'ready') playNow();
     onMessage(message);
   };

@@ -11,7 +11,7 @@ interface ProjectPlay extends SentPlay {
 }
 
 const storedName = 'kadr.plays';
-/** More plays without a network are not counted. */
+/** Limits the plays that are stored without a network; more are not counted. */
 const mostKept = 50;
 
 const kept: z.ZodMiniType<readonly ProjectPlay[]> = z.array(
@@ -36,13 +36,13 @@ function forget({ play, part }: ProjectPlay): void {
   keepPlays(keptPlays().filter((one) => one.play !== play || one.part > part));
 }
 
-/** Reports a play, or keeps it until there is a network. Never rejects. */
+/** Reports a play, or stores it until there is a network. Never rejects. */
 export async function sendPlay(api: Pick<ApiClient, 'call'>, play: ProjectPlay): Promise<void> {
   keepPlays([...keptPlays().filter((one) => one.play !== play.play), play]);
   if (navigator.onLine) await send(api, play);
 }
 
-/** What waited for a network. */
+/** Sends the plays that waited for a network. */
 export async function sendKeptPlays(api: Pick<ApiClient, 'call'>): Promise<void> {
   for (const play of keptPlays()) await send(api, play);
 }
@@ -72,7 +72,7 @@ interface ReportedPlay {
   readonly onHidden: (listener: () => void) => () => void;
 }
 
-/** Reports the play of one player, and what waited for a network. */
+/** Reports the play of one player, and plays that waited for a network. */
 export function preparePlayReport({ api, projectId, source, onHidden }: ReportedPlay) {
   const report = createPlayReport({
     source,

@@ -12,7 +12,10 @@ interface ReportedPlay {
   open: (() => () => void) | null;
 }
 
-/** Gets the player's messages, from which the play is reported when it is left. Its code loads beside the comic. */
+/**
+ * Receives the player's messages, from which the play is reported when it is left. Its code loads in parallel
+ * with the comic.
+ */
 export function usePlayReport(projectId: string, isCounted: boolean): (message: FromPlayer) => void {
   const api = useApi();
   const { launch, onHidden } = usePlatform();

@@ -6,7 +6,7 @@ import { logFailure } from '@/lib/logFailure';
 import { useApi, useTokens } from '@/queries/Server';
 
 /**
- * Has players ask readers who have not confirmed their age, and stores the answer
+ * Makes players ask for the age of readers who have not confirmed it, and stores the answer
  * (docs/product/states.md#comics-for-adults). A player on another origin also stores it there.
  */
 export function useReadersAge(): void {

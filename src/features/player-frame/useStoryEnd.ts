@@ -17,12 +17,12 @@ type Offer = Pick<Extract<ToPlayer, { type: 'offer' }>, 'share' | 'next' | 'perc
 
 interface StoryEndProps {
   readonly projectId: string;
-  /** Its readers are counted, so how many came to an ending may be known. */
+  /** Whether its readers are counted, so that the percentage of an ending may be known. */
   readonly isCounted: boolean;
   readonly send: (message: ToPlayer) => void;
-  /** Finds the next project; by default the next one of the list that shows this project. */
+  /** Finds the next project; by default the next one in the list that shows this project. */
   readonly findNext: ((projectId: string) => Promise<ProjectView | undefined>) | undefined;
-  /** Plays the next project in place; by default its page opens and plays. */
+  /** Plays the next project in place; by default its page opens and plays it. */
   readonly onNext: ((project: ProjectView) => void) | undefined;
 }
 
@@ -96,8 +96,8 @@ interface Adoption {
 }
 
 /**
- * Moves the frame that already plays the project into the box, in browsers that can do so without reloading it. While
- * `isAdopted` the box renders no frame; `removeAdopted` removes the adopted one.
+ * Moves the frame that already plays the project into the box, in browsers that can do so without reloading
+ * it. While `isAdopted`, the box renders no frame; `removeAdopted` removes the adopted one.
  */
 export function useAdoptedFrame({ box, projectId, fileKey }: Adoption) {
   const [isAdopted, setAdopted] = useState(() => adoptableOverlay(projectId, fileKey) !== null);
@@ -129,7 +129,7 @@ function adoptableOverlay(projectId: string, fileKey: string | undefined) {
 
 type LinkMessage = Extract<FromPlayer, { type: 'link' }>;
 
-/** The path of a link inside a comic (docs/comics-format.md#actions). */
+/** The path of a link in a comic (docs/comics-format.md#actions). */
 export function linkPath({ kind, id }: LinkMessage): string {
   switch (kind) {
     case 'project':

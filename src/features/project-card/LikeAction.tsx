@@ -8,7 +8,7 @@ export interface LikeActionProps {
   readonly project: ProjectView;
   /** The latest pressed state; `null` when none is pending. */
   readonly desired: boolean | null;
-  /** Called when it is confirmed or has failed; repeated presses end together. */
+  /** Called when the state is confirmed or sending has failed, once for repeated presses. */
   readonly onSettled: () => void;
 }
 
@@ -23,7 +23,7 @@ export function LikeAction({ project, desired, onSettled }: LikeActionProps) {
 
   const flush = useEffectEvent(async (isWanted: boolean) => {
     latest.current = isWanted;
-    // One sign-in dialog serves all presses; the latest one is sent.
+    // All presses share one sign-in dialog; the latest state is sent.
     if (isAsking.current) return;
     isAsking.current = true;
     const person = await askToSignIn();

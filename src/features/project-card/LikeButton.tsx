@@ -8,7 +8,7 @@ import { logLostChunk } from '@/lib/logFailure';
 import { OutlineIcon } from '@/ui/OutlineIcon';
 
 /**
- * The like count and button. Pressing shows at once, and loads the code that sends it; the count changes after
+ * The like count and button. A press shows at once, and loads the code that sends it; the count changes after
  * confirmation (docs/product/states.md#likes-and-follows).
  */
 export function LikeButton({ project }: { project: ProjectView }) {

@@ -22,7 +22,10 @@ import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import { OutlineIcon } from '@/ui/OutlineIcon';
 import { watchStorage } from '@/ui/watchStorage';
 
-/** The player's record of this comic on this device; `null` in prerendered HTML and for comics never played. */
+/**
+ * The player's record of this comic on this device; `null` in prerendered HTML, and for comics that were
+ * never played.
+ */
 function usePlayed(projectId: string): PlayedProject | null {
   const note = useSyncExternalStore(subscribe, () => noteOf(projectId), noNote);
   return note === '' ? null : readPlayedProject(playStorage, projectId);
@@ -36,7 +39,7 @@ function noteOf(projectId: string): string {
 
 const noNote = () => '';
 
-/** The player writes from within its frame. */
+/** The player writes from its frame, so a storage event occurs here. */
 function subscribe(listener: () => void): () => void {
   return watchStorage(playStoragePrefix, listener);
 }
@@ -59,7 +62,7 @@ export function Byline({ project: { owner, creationDate } }: { project: ProjectV
   );
 }
 
-/** An archive has no profiles to link to. */
+/** An archive has no profiles to which the name could link. */
 function Author({ owner: { id, name } }: { owner: ProjectOwner }) {
   if (useApi().source === 'archive') return <span className={bylineStyles.author}>{name}</span>;
   return (
@@ -75,8 +78,8 @@ interface CountersProps {
 }
 
 /**
- * Like and view counts, spelled out for screen readers. Comics of an archive cannot be liked, nor those of which it is
- * unknown whether the viewer likes them.
+ * Like and view counts, spelled out for screen readers. There is no like button in an archive, and where it
+ * is unknown whether the viewer likes the comic.
  */
 export function Counters({ project, className }: CountersProps) {
   const { counter } = useText();
@@ -138,7 +141,7 @@ function Facts({ project: { id, facts } }: { project: ProjectView }) {
 
 interface ProjectCardProps {
   readonly project: ProjectView;
-  /** The first card of a page just loaded takes the focus from the button that disappeared. */
+  /** The first card of a newly loaded page takes the focus from the button that disappeared. */
   readonly takesFocus: boolean;
 }
 
@@ -200,7 +203,7 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
   );
 });
 
-/** The same boxes as a card, so that nothing shifts when it loads. */
+/** Has the same boxes as a card, so that nothing shifts when the card loads. */
 export function ProjectCardSkeleton() {
   return (
     <div className={skeletonStyles.card} aria-hidden>

@@ -9,8 +9,8 @@ import type { DialogProps } from '@/routes/dialogs';
 import { DialogPage } from '@/ui/DialogPage';
 
 /**
- * The index that an arrow key moves to in a grid; `null` for other keys. Left and right wrap to the adjacent row, up
- * and down stay in the column.
+ * The index to which an arrow key moves in a grid; `null` for other keys. Left and right wrap to the adjacent
+ * row, up and down stay in the column.
  */
 export function placeInGrid(key: string, place: number, count: number, columns: number): number | null {
   const next = nextPlace(key, place, count, columns);
@@ -36,14 +36,14 @@ function nextPlace(key: string, place: number, count: number, columns: number): 
   }
 }
 
-/** Down from above the empty end of the last row leads to the last tile. */
+/** Down leads to the last tile if the last row has no tile below. */
 function downFrom(place: number, count: number, columns: number): number {
   const isInLastRow = Math.floor(place / columns) === Math.floor((count - 1) / columns);
   return isInLastRow ? place : Math.min(place + columns, count - 1);
 }
 
 interface TilePlace {
-  /** The tile in the tab order. */
+  /** Whether the tile is in the tab order. */
   readonly isCurrent: boolean;
   readonly onChoose: () => void;
 }
@@ -88,7 +88,7 @@ function Tile({ isCurrent, onChoose, children }: TilePlace & { readonly children
   );
 }
 
-/** Roving tabindex: one tile is in the tab order, arrow keys move between the tiles. */
+/** Roving tabindex: one tile is in the tab order, and arrow keys move between the tiles. */
 function useTileKeys() {
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -124,14 +124,14 @@ export interface ProjectChooserProps {
   /** The dialog's title. */
   readonly title: string;
   readonly projects: readonly ProjectView[];
-  /** Texts for an empty list; by default that nothing is published yet. */
+  /** Texts for an empty list; by default they say that nothing is published yet. */
   readonly emptyTitle?: string;
   readonly emptyText?: string;
   /** Whether a new comic can be chosen. */
   readonly offersNew?: boolean;
 }
 
-/** Index of the chosen project, or a new one. */
+/** The index of the chosen project, or a new one. */
 export type ProjectChoice = number | 'new';
 
 /** Chooses one of the user's comics by cover (docs/product/screens.md#choosing-a-project). */

@@ -16,20 +16,20 @@ interface Choice {
   readonly userId: string;
   /** The dialog's title. */
   readonly title: string;
-  /** Texts for an empty list; by default that nothing is published yet. */
+  /** Texts for an empty list; by default they say that nothing is published yet. */
   readonly emptyTitle?: string;
   readonly emptyText?: string;
   /** Whether a new project can be chosen. */
   readonly offersNew?: boolean;
   /** Filters the projects. */
   readonly isOffered?: (project: ProjectView) => boolean;
-  /** How many of the latest are offered; one page by default. */
+  /** The number of latest projects to offer; by default one page. */
   readonly count?: number;
 }
 
 /**
- * Lets the user choose one of their public projects; `null` when they dismiss the dialog, or after an error dialog
- * when the projects failed to load (docs/product/screens.md#choosing-a-project).
+ * Lets the user choose one of their public projects. `null` when they dismiss the dialog, or, after an error
+ * dialog, when the projects failed to load (docs/product/screens.md#choosing-a-project).
  */
 export function useChooseProject() {
   const find = useFindPublicProjects();

@@ -94,11 +94,11 @@ function MembershipForm({ present, onEnd }: MembershipFormProps) {
       <Input
         id={id}
         autoFocus
-        // The former name is there to be replaced.
+        // Selects the former name, so that typing replaces it.
         onFocus={({ target }) => target.select()}
         autoComplete="off"
         slotProps={{
-          // On the input itself: VKUI would put other props on its wrapper.
+          // On the input itself; VKUI would put other props on its wrapper.
           input: {
             role: 'combobox',
             'aria-autocomplete': 'list',

@@ -26,7 +26,7 @@ export const deleteProjectDialog = defineDialog<DeleteProjectDialogProps, true>(
 interface OpenButtonsProps {
   readonly project: ProjectView;
   readonly rights: ProjectRights;
-  /** The link asked for the comments. */
+  /** Whether the link leads to the comments. */
   readonly toComments: boolean;
 }
 
@@ -39,7 +39,7 @@ export function OpenButtons({ project, rights: { mayEdit, copying }, toComments 
   const copy = useCopy(id);
   return (
     <div className={styles.buttons}>
-      {/* A draft has this button in its own notice. */}
+      {/* The notice of a draft has this button already. */}
       {mayEdit && openEditor && project.userManagedState !== userManagedState.created && (
         <Button size="m" before={<Icon20WriteOutline />} onClick={() => openEditor(id)}>
           {t('controls.edit')}
@@ -70,7 +70,7 @@ export function OpenButtons({ project, rights: { mayEdit, copying }, toComments 
   );
 }
 
-/** Copies the project and opens the copy; visitors sign in first, and only admins continue. */
+/** Copies the project and opens the copy. Visitors sign in first, and only admins may continue. */
 function useCopy(projectId: string) {
   const navigate = useNavigate();
   const showError = useErrorDialog();

@@ -17,7 +17,7 @@ import { useText } from '@/i18n/useText';
 interface ProjectControlsProps {
   readonly project: ProjectView;
   readonly rights: ProjectRights;
-  /** The link asked for the comments. */
+  /** Whether the link leads to the comments. */
   readonly toComments: boolean;
 }
 

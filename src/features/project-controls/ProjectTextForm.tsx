@@ -20,7 +20,7 @@ const projectText = z.object({ name: z.string(), description: z.string() });
 
 type ProjectText = z.infer<typeof projectText>;
 
-/** The unsaved text, kept on the device because a session may end while it is edited. */
+/** The unsaved text. It is stored on the device, since a session may end during editing. */
 function useTextDraft(projectId: string) {
   const own = usePersonStorage();
   const [draft] = useState(
@@ -32,8 +32,8 @@ function useTextDraft(projectId: string) {
 }
 
 /**
- * Edits name and description in place with an optimistic update. An error restores the page and is shown, while the
- * fields keep the typed text; an unsaved text comes back at the next visit.
+ * Edits name and description in place with an optimistic update. After an error the page is restored and the
+ * error shown, while the fields keep the typed text. An unsaved text is restored at the next visit.
  */
 export function ProjectTextForm({ project }: { readonly project: ProjectView }) {
   const { t, locale } = useText();

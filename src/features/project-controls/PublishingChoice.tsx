@@ -21,7 +21,7 @@ import { BusyButton } from '@/ui/BusyButton';
 import { openListByKey } from '@/ui/form/openListByKey';
 import { SwitchCell } from '@/ui/form/SwitchCell';
 
-/** Sets a project's audience; shows what the server has confirmed. */
+/** Sets a project's audience; shows the value that the server has confirmed. */
 export function PublishingChoice({ project }: { readonly project: ProjectView }) {
   const { t } = useText();
   const { id, userManagedState: present } = project;
@@ -37,7 +37,7 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
     banCategory,
     adminManagedState: project.adminManagedState,
   });
-  // The current option stays visible, even if it cannot be chosen now.
+  // The current option stays visible, even if it can no longer be chosen.
   const options = isHidden && !moves.includes(present) ? [present, ...moves] : moves;
   const selected = chosen !== null && options.includes(chosen) ? chosen : present;
   const save = (state: UserManagedState) =>
@@ -102,7 +102,7 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
   );
 }
 
-/** The actual audience: moderators may limit a published comic to its author's page. */
+/** The actual audience, since moderators may limit a published comic to its author's page. */
 function shownState({ userManagedState: wanted, adminManagedState: admins }: ProjectView): UserManagedState {
   const isKeptOut = admins === adminManagedState.okProfile && wanted === userManagedState.publishedGlobally;
   return isKeptOut ? userManagedState.publishedProfileWasPublishedGlobally : wanted;
@@ -117,13 +117,13 @@ interface ChoiceOption {
 interface EditedChoiceProps {
   readonly project: ProjectView;
   readonly label: string;
-  /** Value of the current option. */
+  /** The value of the current option. */
   readonly present: string;
   readonly options: readonly ChoiceOption[];
   readonly group?: { readonly label: string; readonly options: readonly ChoiceOption[] };
 }
 
-/** An admin's choice with an optimistic update; an error restores it and is shown. */
+/** An admin's choice with an optimistic update; an error restores the former value and is shown. */
 export function EditedChoice({ project, label, present, options, group }: EditedChoiceProps) {
   const id = useId();
   const showError = useErrorDialog();
@@ -174,7 +174,9 @@ export function CommentsSwitch({ project }: { readonly project: ProjectView }) {
   );
 }
 
-/** Whether others may start from the comic, and the link for that: only the website can carry it. */
+/**
+ * Sets whether others may start from the comic, and shows the link for that, which works only on the website.
+ */
 export function TemplateSwitch({ project }: { readonly project: ProjectView }) {
   const { t } = useText();
   const showError = useErrorDialog();

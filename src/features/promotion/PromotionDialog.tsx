@@ -9,7 +9,7 @@ import { OfferCard } from '@/ui/OfferCard';
 
 export interface PromotionDialogProps {
   readonly kind: PromotionKind;
-  /** What the network answers to a user who asked for it; without it, it is offered. */
+  /** The network's response to a user who has requested it; without it, the action is offered. */
   readonly asked?: Promise<HostResult<'done'>> | undefined;
 }
 

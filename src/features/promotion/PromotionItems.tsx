@@ -15,11 +15,11 @@ const looks = {
 
 interface PromotionItemsProps {
   readonly promotion: Promotion;
-  /** Class of a button, and of its text. */
+  /** The classes of a button and of its text. */
   readonly styles: Partial<Record<'item' | 'label', string>>;
 }
 
-/** What the social network can do now to bring the user back, as items of a menu. */
+/** Actions by which the social network can bring the user back, as far as available, as menu items. */
 export function PromotionItems(props: PromotionItemsProps) {
   return promotionKinds.map((kind) => <Item key={kind} kind={kind} {...props} />);
 }
@@ -34,7 +34,7 @@ function Item({ kind, promotion, styles }: PromotionItemsProps & { readonly kind
     const item = currentTarget.closest('li');
     const neighbor = item?.nextElementSibling ?? item?.previousElementSibling;
     const isDone = await dialogs.openOver(promotionDialog, { kind, asked: promotion.ask(kind) });
-    // The item is gone by now, and the focus with it.
+    // The item has disappeared by now, and the focus with it.
     if (isDone) neighbor?.querySelector<HTMLElement>('a, button')?.focus();
   };
 

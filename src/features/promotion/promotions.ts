@@ -10,7 +10,7 @@ import { queryKeys } from '@/queries/keys';
 
 const keyOf = (kind: NetworkAction) => ['promotion', kind] as const;
 
-/** Whether the network can do this now; `false` until it is known. */
+/** Whether the network offers this now; `false` until known. */
 export function useIsPromotionAvailable(promotion: Promotion | null, kind: NetworkAction): boolean {
   const { data } = useQuery({
     queryKey: keyOf(kind),
@@ -20,13 +20,13 @@ export function useIsPromotionAvailable(promotion: Promotion | null, kind: Netwo
   return data ?? false;
 }
 
-/** Notes that the user has it now. */
+/** Records that the user has done it. */
 export function usePromotionDone(kind: PromotionKind): () => void {
   const client = useQueryClient();
   return () => client.setQueryData(keyOf(kind), false);
 }
 
-/** The offers to people who came back (docs/product/screens.md#favorites-home-screen-and-recommendation). */
+/** Offers for users who have returned (docs/product/screens.md#favorites-home-screen-and-recommendation). */
 export function usePromotionOffers(open: (kind: PromotionKind) => void): readonly Offer[] {
   const { promotion } = usePlatform();
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function usePromotionOffers(open: (kind: PromotionKind) => void): readonl
   }, [promotion, client, open]);
 }
 
-/** Whether three of the comics that this visit has shown are among those that the user likes. */
+/** Whether the user likes at least three of the comics that were shown in this visit. */
 function likesEnough(client: QueryClient): boolean {
   const feeds = client.getQueriesData<LoadedFeed>({ queryKey: queryKeys.feeds.all });
   const projects = client.getQueriesData<ProjectView>({ queryKey: queryKeys.projects.all });

@@ -5,14 +5,15 @@ import { playing, usePlaying } from '@/routes/playing';
 
 export interface Offer {
   readonly kind: ProposalKind;
-  /** Asks the host or the server; never prompts the user. */
+  /** Checks with the host or the server; never prompts the user. */
   readonly isWanted: () => Promise<boolean>;
   readonly open: () => void;
 }
 
 /**
- * Makes the first of these offers that is wanted, at the pace of all proposals (docs/product/states.md#proposals):
- * after the first comic that was played, and never during a comic or its ending. Starts over when `offers` changes.
+ * Makes the first of these offers that is wanted, at the pace of all proposals
+ * (docs/product/states.md#proposals): after the first comic that was played, and never during a comic or its
+ * ending. Restarts when `offers` changes.
  */
 export function useOffersAfterPlay(offers: readonly Offer[]): void {
   const propose = usePropose();
@@ -21,7 +22,7 @@ export function useOffersAfterPlay(offers: readonly Offer[]): void {
 
   useEffect(() => {
     if (offers.length === 0 || played !== 'played' || wasMade.current) return undefined;
-    // The user or the comic may have changed by the time of the responses.
+    // The user or the comic may have changed before the responses arrive.
     let isStale = false;
     const isOver = () => isStale || wasMade.current || playing.isOnScreen();
     const make = async () => {

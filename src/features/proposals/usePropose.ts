@@ -19,8 +19,8 @@ import { cachedCurrentUser, useCurrentUser, useSessionState } from '@/queries/cu
 import { useApi } from '@/queries/Server';
 
 /**
- * Asks whether something may be proposed now, and remembers that it was (docs/product/states.md#proposals): on the
- * server, for visitors on the device. Where neither can, nothing is proposed.
+ * Checks whether something may be proposed now, and records that it was (docs/product/states.md#proposals):
+ * on the server, or for visitors on the device. Where neither works, nothing is proposed.
  */
 export function usePropose(): (kind: ProposalKind) => Promise<boolean> {
   const api = useApi();
@@ -30,7 +30,7 @@ export function usePropose(): (kind: ProposalKind) => Promise<boolean> {
     async (kind) => {
       const runId = runIdOf(launch);
       if (cachedCurrentUser(client) === null) {
-        // The host has loaded what it stores.
+        // By then the host has loaded its stored values.
         await start();
         return claimOnDevice(storage, { kind, runId, now: new Date() });
       }
@@ -46,8 +46,8 @@ export function usePropose(): (kind: ProposalKind) => Promise<boolean> {
 }
 
 /**
- * Notes this run of the app, so that nothing is proposed in a person's first one. Only people of the social network
- * and visitors are proposed anything; of others the first claim notes the run.
+ * Records this run of the app, so that nothing is proposed in a user's first run. Only visitors and users of
+ * the social network get proposals; for any others the first claim records the run.
  */
 export function useRunNote(): void {
   const api = useApi();
@@ -69,8 +69,9 @@ const runKey = 'kadr.run';
 let ofPage: string | null = null;
 
 /**
- * The id of this run of the app, which a reload does not change. Inside VK it is the moment of the launch, since the
- * signature must not get into an address or a log; elsewhere it lasts as long as the tab, or as the native app is open.
+ * The id of this run of the app, which survives a reload. Inside VK it is the time of the launch, since the
+ * signature must not get into an address or a log. Elsewhere a run lasts as long as the tab, or as long as
+ * the native app is open.
  */
 export function runIdOf({ signedQuery }: Pick<Launch, 'signedQuery'>): string {
   const launchedAt = new URLSearchParams(signedQuery).get('vk_ts');
@@ -92,7 +93,7 @@ const stored = z.object({
   ),
 });
 
-/** What was proposed to visitors on this device; nothing where there is no record, or one that cannot be read. */
+/** What was proposed to visitors on this device; empty where there is no record, or an unreadable one. */
 function memoryOf(storage: DeviceStorage): ProposalMemory {
   const read = stored.safeParse(parseJson(storage.get('proposals')));
   if (!read.success) return { firstRunId: null, past: [] };
@@ -100,13 +101,13 @@ function memoryOf(storage: DeviceStorage): ProposalMemory {
   return { firstRunId, past: past.map(({ at, ...one }) => ({ ...one, at: new Date(at) })) };
 }
 
-/** Notes the run, of which the first one proposes nothing. */
+/** Records the first run, in which nothing is proposed. */
 export function noteRunOnDevice(storage: DeviceStorage, runId: string): void {
   const memory = memoryOf(storage);
   if (memory.firstRunId === null) storage.set('proposals', JSON.stringify({ ...memory, firstRunId: runId }));
 }
 
-/** A visitor’s claim; `false` where the device would not remember it. */
+/** A visitor’s claim; `false` where the device could not store it. */
 export function claimOnDevice(
   storage: DeviceStorage,
   claim: { readonly kind: ProposalKind; readonly runId: string; readonly now: Date },

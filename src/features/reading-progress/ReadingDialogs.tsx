@@ -5,11 +5,13 @@ import type { DialogProps } from '@/routes/dialogs';
 import { ConfirmCard, MessageCard } from '@/ui/MessageCard';
 
 export interface ReadingQuestionDialogProps {
-  /** Of the other device. */
+  /** The progress on the other device. */
   readonly other: ReadingProgress;
 }
 
-/** Asks where to continue, when the comic was read on two devices (docs/product/states.md#reading-progress). */
+/**
+ * Asks where to continue, when the comic was read on two devices (docs/product/states.md#reading-progress).
+ */
 export function ReadingQuestionDialog({
   other,
   close,

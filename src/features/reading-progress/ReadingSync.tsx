@@ -12,7 +12,7 @@ import { useApi } from '@/queries/Server';
 import { useDialogs, useLocation } from '@/routes/Routes';
 
 /**
- * Connects the players on this page with what the person has read on all devices
+ * Connects the players on this page with the user's reading progress on all devices
  * (docs/product/states.md#reading-progress).
  */
 export function ReadingSync({ userId }: { readonly userId: string }) {
@@ -26,13 +26,13 @@ export function ReadingSync({ userId }: { readonly userId: string }) {
   });
 
   useEffect(() => {
-    /** What was sent to a player, until it confirms that it has it. */
+    /** What was sent to a player, until the player confirms that it has received it. */
     const given = new Map<HTMLIFrameElement, { readonly news: OtherPlace | null; readonly digest: string }>();
     const asked = new Set<HTMLIFrameElement>();
 
     const ask = async (projectId: string, other: OtherPlace) => {
       const frame = playerFrames().find((one) => projectIn(one) === projectId && !asked.has(one));
-      // Of a comic that is not open, the next opening asks.
+      // If the comic is not open, the question is asked when it is next opened.
       if (frame === undefined) return;
       asked.add(frame);
       send(frame, { type: 'pause' });
@@ -61,7 +61,8 @@ export function ReadingSync({ userId }: { readonly userId: string }) {
       given.delete(frame);
       if (!expected?.news) return sync.note(projectId, notes);
       if (expected.digest === digestOf(notes)) return sync.adopt(projectId, expected.news, notes);
-      // A reader who had started by then continued from the local position: better asked now than in the middle.
+      // A reader who has started meanwhile has continued from the local position. It is better to ask now
+      // than in the middle of the story.
       sync.note(projectId, notes);
       void sync.flush(projectId);
     };
@@ -104,7 +105,7 @@ export function ReadingSync({ userId }: { readonly userId: string }) {
   return null;
 }
 
-/** The history is opened sooner than the last pages are sent. */
+/** Sends at once, since otherwise the history would open before the last pages are sent. */
 function useSentForHistory(send: () => Promise<void>): void {
   const isOpen = useLocation().route.screen === 'reading';
   const sendNow = useEffectEvent(() => void send());

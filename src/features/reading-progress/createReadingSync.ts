@@ -22,7 +22,7 @@ import {
   writeRecord,
 } from '@/features/reading-progress/deviceReading';
 
-/** What the server has, and this device has gone on from elsewhere. */
+/** The server's progress, where it differs from how this device has continued. */
 export interface OtherPlace {
   readonly revision: string;
   readonly progress: ReadingProgress;
@@ -31,20 +31,23 @@ export interface OtherPlace {
 interface SyncOptions {
   readonly api: Pick<ApiClient, 'call'>;
   readonly userId: string;
-  /** Two devices have gone on to different places. */
+  /** Called when two devices have continued to different places. */
   readonly onConflict: (projectId: string, other: OtherPlace) => void;
 }
 
 /** Milliseconds between two writes of one comic. */
 const writeEveryMs = 10_000;
-/** How many of the comics that other devices read last are copied at the start; the rest when they are opened. */
+/**
+ * The number of comics last read on other devices that are copied at the start; the others are copied when
+ * they are opened.
+ */
 const takenAtStart = 10;
-/** A reader who stays without answers of the server for longer is asked where to continue. */
+/** After more places without a response from the server, the reader may be asked where to continue. */
 const mostSentPlaces = 20;
-/** A visitor’s plays: the others follow when they are opened. */
+/** The number of a visitor’s plays that are sent at the start; the others are sent when they are opened. */
 const sentAtStart = 50;
 
-/** Keeps this device's plays and those of the account the same (docs/product/states.md#reading-progress). */
+/** Syncs this device's plays with those of the account (docs/product/states.md#reading-progress). */
 export function createReadingSync({ api, userId, onConflict }: SyncOptions) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const sending = new Map<string, Promise<void>>();
@@ -57,7 +60,7 @@ export function createReadingSync({ api, userId, onConflict }: SyncOptions) {
     const digest = digestOf(readNotes(projectId));
     return digest !== (recordOf(projectId)?.synced ?? digestOf(noNotes));
   };
-  /** With a new revision, the places sent before it need no longer be recognized. */
+  /** With a new revision, places that were sent earlier need no longer be recognized. */
   const keepRecord = (projectId: string, part: Partial<SyncRecord>) => {
     const record = recordOf(projectId) ?? {
       userId,
@@ -70,7 +73,7 @@ export function createReadingSync({ api, userId, onConflict }: SyncOptions) {
     writeRecord(projectId, { ...record, sentPlaces, ...part });
   };
 
-  /** Replaces what the device has by what the server has. */
+  /** Replaces the device's progress with the server's. */
   const adopt = (projectId: string, { revision, progress }: OtherPlace, notes: PlayNotes) => {
     writeNotes(projectId, notes);
     keepRecord(projectId, { revision, synced: digestOf(notes), seen: progress.seen });
@@ -89,7 +92,7 @@ export function createReadingSync({ api, userId, onConflict }: SyncOptions) {
       { outlives },
     );
     if (merged.asks && sentPlaces.includes(placeKey(merged.progress.place))) {
-      // This device's own, whose answer was lost with its page.
+      // The place was sent by this device, and the response was lost when its page was closed.
       keepRecord(projectId, { revision: merged.revision });
       return send(projectId, outlives);
     }
@@ -102,14 +105,15 @@ export function createReadingSync({ api, userId, onConflict }: SyncOptions) {
     const isSentPlace = JSON.stringify(merged.progress.place) === JSON.stringify(sent.place);
     const isUntouched = digestOf(after) === digestOf(before);
     if (isUntouched && !isSentPlace) return adopt(projectId, merged, notesOfProgress(merged.progress));
-    // The device went on from what it has sent, or from another place, about which the next answer asks.
+    // The device has continued, either from the sent place or from another one; in the latter case the next
+    // response asks.
     if (!isSentPlace) return;
     const known = { ...before, endings };
     if (isUntouched) writeNotes(projectId, known);
     keepRecord(projectId, { revision: merged.revision, synced: digestOf(isUntouched ? known : before) });
   };
 
-  /** One at a time for each comic, and quietly: what was not sent is sent later. */
+  /** One request at a time per comic. Errors are not shown: what was not sent is sent later. */
   const flush = async (projectId: string, outlives = false): Promise<void> => {
     clearTimeout(timers.get(projectId));
     timers.delete(projectId);
@@ -138,7 +142,7 @@ export function createReadingSync({ api, userId, onConflict }: SyncOptions) {
       );
   };
 
-  /** What the server has, if it is news to this device. */
+  /** The server's progress, if this device does not have it. */
   const fetchNews = async (projectId: string): Promise<OtherPlace | 'deleted' | null> => {
     const stored = await api.call(readingEndpoints.get, { projId: projectId });
     const record = recordOf(projectId);
@@ -156,7 +160,9 @@ export function createReadingSync({ api, userId, onConflict }: SyncOptions) {
   return {
     note,
     flush,
-    /** What a player is to begin with; `news` is the server's, which the player may be too late to take. */
+    /**
+     * What a player starts with. `news` is the server's progress, which may arrive too late for the player.
+     */
     async open(projectId: string): Promise<{ readonly notes: PlayNotes; readonly news: OtherPlace | null }> {
       if (isChanged(projectId)) {
         await flush(projectId);
@@ -174,26 +180,26 @@ export function createReadingSync({ api, userId, onConflict }: SyncOptions) {
       return { notes: notesOfProgress(news.progress), news };
     },
     adopt,
-    /** The person decides to stay here; the server's place is replaced. */
+    /** The user has chosen to stay here, so the server's place is replaced. */
     async stayHere(projectId: string, { revision }: OtherPlace): Promise<void> {
       keepRecord(projectId, { revision });
       await flush(projectId);
     },
-    /** All that was not sent, also since there was no network. Returns whether there was anything. */
+    /** Sends everything that was not sent, for example while offline. Returns whether there was anything. */
     async sendAll(outlives = false): Promise<boolean> {
       const changed = playedHere().filter(isChanged).slice(0, sentAtStart);
       if (outlives) await Promise.all(changed.map((projectId) => flush(projectId, true)));
       else for (const projectId of changed) await flush(projectId);
       return changed.length > 0;
     },
-    /** Plays that other people left on this device. */
+    /** Removes plays that other users left on this device. */
     forgetOthers(): void {
       for (const projectId of playedHere()) {
         const record = readRecord(projectId);
         if (record !== null && record.userId !== userId) forgetOnDevice(projectId);
       }
     },
-    /** `isWhole`: nothing else is on the server. */
+    /** `isWhole`: the server has no other comics. */
     async follow(comics: readonly ReadComic[], isWhole: boolean): Promise<void> {
       const news = comics.filter(({ project: { id }, revision }) => recordOf(id)?.revision !== revision);
       for (const { project, endings } of news) {

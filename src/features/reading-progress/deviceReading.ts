@@ -4,18 +4,21 @@ import { notesOfProgress, progressOfNotes, type ReadingProgress } from '@/domain
 import { parseJson } from '@/lib/parseJson';
 import { playStorage } from '@/queries/project';
 
-/** What this device knows of the server's state of one comic. */
+/** What this device knows about the server's state of one comic. */
 export interface SyncRecord {
-  /** Whose play it is. */
+  /** The user to whom the play belongs. */
   readonly userId: string;
-  /** That this device continued from; `null` for none. */
+  /** The revision from which this device has continued; `null` for none. */
   readonly revision: string | null;
-  /** Of the notes as they were then. */
+  /** The digest of the notes at that revision. */
   readonly synced: string;
   readonly seen: readonly number[];
   /** Milliseconds since 1970; 0 when unknown. */
   readonly changedAt: number;
-  /** The keys of the places that were sent since that revision: the server may have them without this device knowing it. */
+  /**
+   * The keys of the places that were sent since that revision. The server may have them although no response
+   * has arrived.
+   */
   readonly sentPlaces?: readonly string[] | undefined;
 }
 
@@ -46,7 +49,7 @@ export function readNotes(projectId: string): PlayNotes {
   return { play: read(names.play), endings: read(names.endings), kept: read(names.kept) };
 }
 
-/** Dispatches a storage event, so that lists of plays follow as after a change in another window. */
+/** Dispatches a storage event, so that lists of plays update as after a change in another window. */
 export function writeNotes(projectId: string, notes: PlayNotes): void {
   const names = namesOf(projectId);
   write(names.play, notes.play);
@@ -76,7 +79,7 @@ export function writeRecord(projectId: string, record: SyncRecord | null): void 
   write(recordPrefix + projectId, record);
 }
 
-/** Differs whenever the notes do. */
+/** A hash of the notes, to detect changes. */
 export function digestOf({ play, endings, kept }: PlayNotes): string {
   const text = JSON.stringify([play, endings, kept]);
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
@@ -87,7 +90,7 @@ export function digestOf({ play, endings, kept }: PlayNotes): string {
   return `${text.length}.${(one >>> 0).toString(36)}.${(other >>> 0).toString(36)}`;
 }
 
-/** The comics that were played here, also those of which only the endings are left. */
+/** The comics that were played on this device, including those of which only endings are stored. */
 export function playedHere(): readonly string[] {
   const storage = playStorage();
   const names = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
@@ -99,7 +102,7 @@ export function playedHere(): readonly string[] {
   return [...new Set(ids)];
 }
 
-/** What the player stores for all comics. */
+/** Keys that the player stores for all comics. */
 const notComics: ReadonlySet<string> = new Set(['settings', 'adult']);
 
 export function forgetOnDevice(projectId: string): void {
@@ -107,7 +110,7 @@ export function forgetOnDevice(projectId: string): void {
   writeRecord(projectId, null);
 }
 
-/** The device forgot a play that the server has again. */
+/** Restores a play that this device had removed, after the server has it again. */
 export function restoreOnDevice(
   projectId: string,
   { userId, revision, progress }: Pick<SyncRecord, 'userId' | 'revision'> & { progress: ReadingProgress },

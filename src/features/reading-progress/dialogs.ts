@@ -7,7 +7,7 @@ export const readingQuestionDialog = defineDialog<ReadingQuestionDialogProps, 'h
   async () => (await import('@/features/reading-progress/ReadingDialogs')).ReadingQuestionDialog,
 );
 
-/** Closes with `true` when all is to be forgotten. */
+/** Closes with `true` when everything is to be forgotten. */
 export const forgetAllReadingDialog = defineDialog<object, true>(
   'forgetAllReading',
   async () => (await import('@/features/reading-progress/ReadingDialogs')).ForgetAllReadingDialog,

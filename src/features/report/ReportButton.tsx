@@ -16,12 +16,12 @@ export const reportDialog = defineDialog<ReportSubject>(
 
 interface ReportButtonProps {
   readonly subject: ReportSubject;
-  /** Whose it is; `null` when unknown. */
+  /** The owner of the subject; `null` when unknown. */
   readonly ownerId: string | null;
   readonly size?: 'm' | 'l';
 }
 
-/** Reports something to the admins; visitors sign in first. Hidden from its owner. */
+/** Reports something to the admins; visitors sign in first. Hidden from the owner. */
 export function ReportButton({ subject, ownerId, size = 'm' }: ReportButtonProps) {
   const { t } = useText();
   const { source } = useApi();

@@ -13,12 +13,12 @@ import { DialogButtons, DialogPage } from '@/ui/DialogPage';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
-/** Reports something. The text is kept on the device until it has been sent. */
+/** Reports something. The text is stored on the device until it has been sent. */
 export function ReportDialog({ kind, id, close }: ReportSubject & DialogProps) {
   const { t } = useText();
   const textsOf = useErrorTexts();
   const showLate = useLateFailure();
-  // No reason is preselected: a hasty report must not accuse of the first one.
+  // No reason is preselected, so that a hasty report makes no wrong accusation.
   const [reason, setReason] = useState<ReportReason | null>(null);
   const { text: note, type, forget } = useUnsentText(`${kind} ${id}`);
   const { mutateAsync, status, error } = useSendReport({ kind, id });
@@ -34,7 +34,7 @@ export function ReportDialog({ kind, id, close }: ReportSubject & DialogProps) {
       await mutateAsync({ reason, note });
       forget(sender.id);
     } catch (failure) {
-      // It is shown beside the text.
+      // The form shows the error beside the text.
       showLate(failure);
     }
   });

@@ -12,7 +12,7 @@ import { useRequestBest } from '@/queries/ownProject';
 import { useLocation } from '@/routes/Routes';
 import { BusyButton } from '@/ui/BusyButton';
 
-/** On the best feed, lets authors submit a comic for it, where comics can be made. */
+/** On the best feed, lets authors submit a comic, where comics can be made. */
 export function RequestBest() {
   const { route } = useLocation();
   const user = useCurrentUser();

@@ -45,7 +45,8 @@ interface Sending {
 }
 
 /**
- * Sends a link through the host. The button is enabled again if the host stays silent; a late answer is still shown.
+ * Sends a link through the host. If the host does not respond, the button is enabled again; a late response
+ * is still shown.
  */
 export function useSendLink(link: SharedLink): Sending {
   const { social } = usePlatform();

@@ -18,7 +18,10 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useAddressIntoVk } from '@/routes/publicAddress';
 import { screens } from '@/routes/screens';
 
-/** Also shown as an image: in-app browsers ignore downloads, but an image can be saved by a long press. */
+/**
+ * Also shown as an image, since in-app browsers ignore downloads, while an image can be saved by a long
+ * press.
+ */
 function CardPicture({ card: { picture, shape, fileName }, name }: { card: DrawnCard; name: string }) {
   const { t } = useText();
   const address = usePictureAddress(picture);
@@ -40,12 +43,12 @@ function CardPicture({ card: { picture, shape, fileName }, name }: { card: Drawn
 
 interface ShareCardsProps {
   readonly project: ProjectView;
-  /** In the reader's language. */
+  /** The name in the reader's language. */
   readonly name: string;
   readonly ending: string | undefined;
 }
 
-/** Share cards to download, or to post as a story where the host has stories. */
+/** Share cards to download, or to post as a story where the host supports stories. */
 export function ShareCards({ project, name, ending }: ShareCardsProps) {
   const text = useText();
   const { stories } = usePlatform();

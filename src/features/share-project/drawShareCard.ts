@@ -17,16 +17,19 @@ function fontOf(role: TextRole, size: number, family: string): string {
   return `${weights[role]} ${size}px ${family}`;
 }
 
-/** The interface's font, from VKUI's custom property. */
+/** The font of the interface, from VKUI's custom property. */
 function fontFamilyOf(document: Document): string {
   const family = getComputedStyle(document.documentElement).getPropertyValue('--vkui--font_family_base');
   return family.trim() || 'system-ui, sans-serif';
 }
 
-/** After this long (ms) the card is drawn without its cover. */
+/** Milliseconds after which the card is drawn without its cover. */
 const coverTimeoutMs = 8_000;
 
-/** Loads an image that can be painted and exported; `null` when it fails or its server forbids cross-origin use. */
+/**
+ * Loads an image that can be painted and exported; `null` when it fails or its server forbids cross-origin
+ * use.
+ */
 async function loadCover(address: string | null): Promise<HTMLImageElement | null> {
   if (address === null) return null;
   const image = new Image();
@@ -89,11 +92,11 @@ function paintShape(
 
 interface ShareCard extends CardTexts {
   readonly shape: CardShape;
-  /** The cover's address; `null` without one. */
+  /** The address of the cover; `null` without one. */
   readonly cover: string | null;
 }
 
-/** Draws a project's card as PNG. A cover that fails to load is left out. */
+/** Draws a project's card as a PNG. A cover that fails to load is omitted. */
 export async function drawShareCard({ shape, cover, ...texts }: ShareCard): Promise<Blob> {
   const [image] = await Promise.all([loadCover(cover), document.fonts.ready]);
   const canvas = document.createElement('canvas');

@@ -27,7 +27,7 @@ export type CardAction = 'share' | 'saveLink' | 'saveStory';
 type CardWork =
   | { readonly kind: 'idle' }
   | { readonly kind: 'drawing'; readonly action: CardAction }
-  /** For the host's response. */
+  /** Waiting for the host's response. */
   | { readonly kind: 'waiting'; readonly action: 'share' };
 
 /** A drawn card with its object URL. */
@@ -42,7 +42,7 @@ export interface ShareCards {
   readonly outcome: TextKey | null;
   readonly card: DrawnCard | null;
   save(shape: CardShape): Promise<void>;
-  /** Opens the network's story editor; when that fails, the card can be downloaded. */
+  /** Opens the network's story editor; if that fails, the card can be downloaded. */
   share(stories: Stories, url: string): Promise<void>;
 }
 
@@ -68,11 +68,11 @@ export function useShareCards(project: ProjectView, name: string, ending: string
   }
 
   function stopWaiting() {
-    // By the time of a late answer another card may be in work.
+    // When a late response arrives, another card may be in progress.
     setWork((now) => (now.kind === 'waiting' ? { kind: 'idle' } : now));
   }
 
-  /** Hides the card that was offered because the host stayed silent. */
+  /** Hides the card that was offered because the host had not responded. */
   function hideOffered(story: DrawnCard) {
     setCard((now) => (now === story ? null : now));
   }

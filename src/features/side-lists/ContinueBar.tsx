@@ -16,7 +16,7 @@ import { CloseButton } from '@/ui/CloseButton';
 import { useIsWide } from '@/ui/screenWidth';
 import { watchStorage } from '@/ui/watchStorage';
 
-/** Id of the comic last left unfinished on this device; `null` without one. */
+/** The id of the comic that was last left unfinished on this device; `null` without one. */
 export function useUnfinishedComic(): string | null {
   return useSyncExternalStore(subscribe, unfinishedComic);
 }
@@ -26,12 +26,14 @@ function unfinishedComic(): string | null {
   return played.find(({ progress }) => progress !== null)?.projectId ?? null;
 }
 
-/** The player writes from within its frame. */
+/** The player writes from its frame, so a storage event occurs here. */
 function subscribe(listener: () => void): () => void {
   return watchStorage(playStoragePrefix, listener);
 }
 
-/** `null` while it loads, and for a comic for adults whose reader has taken back the confirmation of their age. */
+/**
+ * `null` while loading, and for a comic for adults whose reader has withdrawn the confirmation of their age.
+ */
 export function useProjectToContinue(projectId: string): ProjectView | null {
   const { project } = useProject(projectId);
   const { isConfirmed } = useDeviceAgeAnswer();

@@ -70,14 +70,14 @@ function UnfinishedComic({ projectId }: { projectId: string }) {
 
 const shownCount = 6;
 
-/** The most liked comics among those loaded in this visit. */
+/** The most liked comics among those that were loaded during this visit. */
 function MostLiked() {
   const { t } = useText();
   const projects = mostLiked(useLoadedProjects(), shownCount);
   return <TitleList title={t('side.mostLiked')} projects={projects} />;
 }
 
-/** The sidebar's lists; rendered only where there is room. */
+/** The sidebar's lists; rendered only where there is space. */
 export function SideLists() {
   if (!useIsWide()) return null;
   return (

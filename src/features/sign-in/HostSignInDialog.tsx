@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { useCurrentUser, useSessionState } from '@/queries/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
 
-/** Waits for the host to sign the user in. Closes itself once it has. */
+/** Waits for the host to sign the user in, and then closes. */
 export function HostSignInDialog({ close }: DialogProps<CurrentUser>) {
   const { t } = useText();
   const state = useSessionState();

@@ -4,7 +4,10 @@ import { useText } from '@/i18n/useText';
 import { useAddresses } from '@/queries/Server';
 import { useLocation } from '@/routes/Routes';
 
-/** Relaunches the app in the host at this location with a newly signed query: a reload would reuse the rejected one. */
+/**
+ * Relaunches the app in the host at this location with a newly signed query; a reload would reuse the
+ * rejected one.
+ */
 export function RelaunchButton() {
   const { t } = useText();
   const { socialAppUrl } = useAddresses();

@@ -15,7 +15,7 @@ export interface SignInDialogProps {
 /** The signed-in user, or the path to open instead. */
 export type SignInDialogResult = { readonly user: CurrentUser } | { readonly path: string };
 
-/** Both forms in a dialog, which closes itself once the user is signed in by any means. */
+/** Both forms in a dialog, which closes once the user is signed in by any means. */
 export function SignInDialog({
   form: firstForm,
   close,

@@ -64,7 +64,10 @@ interface SignInFormProps {
   readonly onForgotten: () => void;
 }
 
-/** Sign-in by email and password or an external provider. The code field appears when the server asks for a code. */
+/**
+ * Sign-in by email and password or by an external provider. The code field appears when the server requests a
+ * code.
+ */
 export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
   const { t } = useText();
   const { typedEmail, keepEmail } = useTypedEmail();
@@ -125,7 +128,7 @@ export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
   );
 }
 
-/** Redirects to the feeds where the host signs people in; returns whether it does. */
+/** Redirects to the feeds where the host signs users in; returns whether it does. */
 export function useLeaveForms(): boolean {
   const hostSignsIn = useHostSignsIn();
   const navigate = useNavigate();

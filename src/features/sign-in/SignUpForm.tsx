@@ -24,13 +24,13 @@ interface Fields {
 
 interface SignUpFormProps {
   readonly onSignIn: () => void;
-  /** An error to show when the user is sent back to the form. */
+  /** An error to show when the user was sent back to the form. */
   readonly firstFailure?: string;
 }
 
 /**
- * Creates an account by name, email and password or by an external provider. Ends with a notice that a confirmation
- * email was sent.
+ * Creates an account by name, email and password, or by an external provider. Ends with a notice that a
+ * confirmation email was sent.
  */
 export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
   const { t, node } = useText();

@@ -1,6 +1,6 @@
 import type { ScreenId } from '@/routes/screens';
 
-/** Screens with a form for visitors: they need no other one, and are no page to return to. */
+/** Screens that have a form for visitors. They need no second form, and are not pages to return to. */
 export const formScreens: ReadonlySet<ScreenId> = new Set([
   'signIn',
   'signUp',

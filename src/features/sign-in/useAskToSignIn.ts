@@ -19,8 +19,8 @@ export const hostSignInDialog = defineDialog<object, CurrentUser>(
 );
 
 /**
- * Resolves to the signed-in user, after asking a visitor to sign in; `null` when they decline. The caller then
- * continues in place (docs/product/screens.md#signing-in-and-up).
+ * Resolves to the signed-in user, after asking a visitor to sign in; `null` when they decline. The caller
+ * then continues in place (docs/product/screens.md#signing-in-and-up).
  */
 export function useAskToSignIn(): (form?: 'sign-in' | 'sign-up') => Promise<CurrentUser | null> {
   const client = useQueryClient();
@@ -45,8 +45,8 @@ export function useAskToSignIn(): (form?: 'sign-in' | 'sign-up') => Promise<Curr
 }
 
 /**
- * The host does not report that its dialog was closed. The dialog covers the page, so a touch on the page means that
- * it was; without a new token the user has not signed in.
+ * The host does not report that its dialog was closed. The dialog covers the page, so a touch on the page
+ * means that it was. If there is no new token by then, the user has not signed in.
  */
 function waitForSignIn(client: QueryClient, storage: DeviceStorage): Promise<CurrentUser | null> {
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 const key = ['typedEmail'];
 
-/** What a visitor has typed in one form for an email is there in the next one, until somebody signs in. */
+/** Shares an email that a visitor has typed between forms, until somebody signs in. */
 export function useTypedEmail() {
   const client = useQueryClient();
   return {

@@ -5,11 +5,11 @@ import type { DialogProps } from '@/routes/dialogs';
 import { DialogPage } from '@/ui/DialogPage';
 
 export interface TermsDialogProps {
-  /** Why the server asks. */
+  /** Why the server requests it. */
   readonly reason: string;
 }
 
-/** Asks for the terms, over whatever is open; closes with `true` once they are accepted. */
+/** Asks the user to accept the terms, over any open dialog; closes with `true` once they are accepted. */
 export function TermsDialog({ reason, close }: TermsDialogProps & DialogProps<true>) {
   const { t } = useText();
   const textsOf = useErrorTexts();

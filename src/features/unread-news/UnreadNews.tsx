@@ -15,7 +15,7 @@ function showAppBadge(count: number): void {
   shown?.catch(() => undefined);
 }
 
-/** Polls the number of unread news and shows it in the title and on the app's icon. */
+/** Polls the number of unread news, and shows it in the title and on the app's icon. */
 export function UnreadNews() {
   useUnreadNewsPolling();
   const unread = useUnreadNews();

@@ -2,7 +2,7 @@ import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
 import { ConfirmCard } from '@/ui/MessageCard';
 
-/** Asks before unsaved changes are lost. Dismissing it stays on the panel. */
+/** Asks for confirmation before unsaved changes are lost. Dismissing it stays on the panel. */
 export function UnsavedDialog({ close }: DialogProps<true>) {
   const { t } = useText();
   return (

@@ -29,8 +29,9 @@ function useLeaveGuard(): (ask: (leave: () => void) => void) => () => void {
 }
 
 /**
- * Asks before a panel with unsaved changes is left: by a dialog inside the app, by the browser when the page closes
- * (docs/product/screens.md#settings). `who` writes there: of signed-in people, who has signed out is not asked.
+ * Asks for confirmation before a panel with unsaved changes is left: by a dialog inside the app, or by the
+ * browser when the page closes (docs/product/screens.md#settings). With `who` as "signedIn", users who have
+ * signed out are not asked.
  */
 export function useUnsavedGuard(isUnsaved: boolean, who: 'signedIn' | 'anybody' = 'signedIn'): void {
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { MessageCard } from '@/ui/MessageCard';
 export interface WallPageDialogProps {
   readonly projectId: string;
   readonly name: string;
-  /** What has happened to which comic. */
+  /** What happened to which comic. */
   readonly news: string;
 }
 

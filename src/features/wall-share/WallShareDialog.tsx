@@ -19,7 +19,7 @@ export interface WallShareDialogProps {
   readonly name: string;
   /** The initial text of the post. */
   readonly text: string;
-  /** What has happened to which comic, when that is why the dialog opens. */
+  /** What happened to which comic, if that is why the dialog opens. */
   readonly news?: string;
   readonly onPosted?: () => void;
 }
@@ -88,7 +88,7 @@ export function WallShareDialog(props: WallShareDialogProps & DialogProps) {
   );
 }
 
-/** Characters; posts may be longer, but nobody reads more above a link. */
+/** Characters. Posts may be longer, but nobody reads more above a link. */
 const maxTextLength = 1000;
 
 const noteOf: Readonly<Record<WallShareState, TextKey | null>> = {

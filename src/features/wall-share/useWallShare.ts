@@ -7,14 +7,14 @@ import { useAddresses } from '@/queries/Server';
 import { useAddressIntoVk } from '@/routes/publicAddress';
 import { screens } from '@/routes/screens';
 
-/** `waiting`: the host is silent; its answer still counts, and the user may try again. */
+/** `waiting`: the host has not responded; its response still counts, and the user may try again. */
 export type WallShareState = WallShareOutcome | 'ready' | 'sharing' | 'waiting';
 
 interface WallShareOptions {
   readonly projectId: string;
   readonly name: string;
   readonly onPosted: (() => void) | undefined;
-  /** A post was made after the user had left. */
+  /** Called when a post was made after the user had left. */
   readonly onPostedLater: () => void;
 }
 
@@ -45,7 +45,7 @@ export function useWallShare({ projectId, name, onPosted, onPostedLater }: WallS
   }, [state]);
 
   const share = async (text: string) => {
-    // Read from a ref, since a double press comes before the next render.
+    // Read from a ref, since a double press precedes the next render.
     if (wall === null || (attempts.current.running !== null && state !== 'waiting')) return;
     attempts.current.running?.abort();
     const attempt = new AbortController();
@@ -85,12 +85,15 @@ export type WallShareOutcome =
   | 'declined'
   /** The user denied the permission, or part of it. */
   | 'not-permitted'
-  /** The host cannot post, so the link was shared another way. */
+  /** The host cannot post, so the link was shared in another way. */
   | 'sent-otherwise'
   | 'copied'
   | 'failed';
 
-/** Posts on the user's wall, asking for the permission when it is missing. After an abort no new dialog is opened. */
+/**
+ * Posts on the user's wall, and asks for the permission if it is missing. After an abort no new dialog is
+ * opened.
+ */
 export async function shareOnWall(
   parts: WallShareParts,
   share: WallShare,
@@ -123,7 +126,8 @@ async function permissionToPost(
 ): Promise<'given' | 'not-permitted' | 'failed'> {
   const known = await wall.permissions();
   if (isEnough(wall, known)) return 'given';
-  // A host that is silent here would be silent about the permission dialog too, which waits much longer.
+  // A host that does not respond here would not respond to the permission dialog either, whose time limit is
+  // much longer.
   if (known.kind === 'timedOut' || signal.aborted) return 'failed';
   const asked = await wall.askPermissions();
   if (isEnough(wall, asked)) return 'given';

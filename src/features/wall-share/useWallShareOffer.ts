@@ -11,7 +11,9 @@ import { useNewsToShare } from '@/queries/news';
 import { usePlaying } from '@/routes/playing';
 import { useDialogs } from '@/routes/Routes';
 
-/** Offers authors to share on their wall that a project has reached a better feed: once for each news item. */
+/**
+ * Offers authors to share on their wall that a project has reached a better feed, once for each news item.
+ */
 export function useWallShareOffer(): void {
   const { t } = useText();
   const platform = usePlatform();
@@ -27,7 +29,7 @@ export function useWallShareOffer(): void {
     if (data.project === null) return;
     const { id: projectId, name } = data.project;
     const feed = t(feedNameKey(feedOfCategory[data.newCategory]));
-    // Stored before the answer: leaving with the dialog open counts as asked.
+    // Stored before the user responds, so that leaving with the dialog open counts as asked.
     void keep('asked', id);
     const newsText = t('wallShare.news', name, feed);
     if (wall === null) return void dialogs.open(wallPageDialog, { projectId, name, news: newsText });
@@ -42,7 +44,7 @@ export function useWallShareOffer(): void {
   useEffect(() => {
     if (news === null || isPlaying) return undefined;
     let isStale = false;
-    // What may not be offered yet is offered in a later run of the app.
+    // An offer that is not allowed yet is made in a later run of the app.
     void propose('wallShare').then((isAllowed) => {
       if (isAllowed && !isStale) offer(news);
     });

@@ -19,11 +19,11 @@ interface EndLineProps {
   readonly follow?: ReactNode;
   /** Scrolls to the comments. */
   readonly onComment: () => void;
-  /** A button to what comes next. */
+  /** A button that leads to the next part. */
   readonly further: { readonly label: string; readonly go: () => void };
 }
 
-/** Actions after an ending, without covering it, and how many endings are left. */
+/** Actions after an ending, which do not cover it, and the number of endings left. */
 export function EndLine({ project, ending, within, follow, onComment, further }: EndLineProps) {
   const { t } = useText();
   const dialogs = useDialogs();

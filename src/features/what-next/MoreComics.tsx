@@ -14,13 +14,13 @@ import { screens } from '@/routes/screens';
 
 interface MoreComicsProps {
   readonly project: ProjectView;
-  /** Replaces the router's navigation, where a dialog has to close first. */
+  /** Replaces the router's navigation where a dialog has to close first. */
   readonly onFollow?: (path: string) => void;
 }
 
 /**
- * More comics by the author, similar ones, and a link to all. These are optional, so errors are only logged; the link
- * to all comics is always there (docs/product/screens.md#what-next).
+ * More comics by the author, similar ones, and a link to all. The lists are optional, so errors are only
+ * logged; the link is always there (docs/product/screens.md#what-next).
  */
 export function MoreComics({ project, onFollow }: MoreComicsProps) {
   const { t } = useText();
