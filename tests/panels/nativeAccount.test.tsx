@@ -132,7 +132,12 @@ test('an app without accounts asks nobody to sign in', async () => {
   expect(screen.queryByText(/Sign in to see/)).toBeNull();
 });
 
-test.each(['/auth/signin', '/auth/signup'])('in the app %s redirects to the feeds', async (path) => {
+test.each([
+  '/auth/signin',
+  '/auth/signup',
+  '/auth/signin?confirmed=1',
+  `/auth/signup?${new URLSearchParams({ error: '{"type":"GENERIC","messages":["It did not work."]}' })}`,
+])('in the app %s redirects to the feeds', async (path) => {
   renderApp(path, { host: nativeApp('').host, answers });
   await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
 });

@@ -19,6 +19,8 @@ interface FormPanelProps {
   readonly title: string;
   /** Where signed-in users are redirected; by default to the feeds. */
   readonly signedInPath?: string;
+  /** Replaces the address once its query was read; `null` while it stays. */
+  readonly cleanPath: string | null;
   readonly children: ReactNode;
 }
 
@@ -26,14 +28,16 @@ interface FormPanelProps {
  * A page with a form for visitors. Signed-in users, and all users on hosts that sign them in, are redirected,
  * usually to the feeds (docs/product/screens.md#redirects).
  */
-function FormPanel({ id, title, signedInPath, children }: FormPanelProps) {
+function FormPanel({ id, title, signedInPath, cleanPath, children }: FormPanelProps) {
   const navigate = useNavigate();
   const { can } = usePlatform();
   const isSignedIn = useCurrentUser() !== null;
   const isElsewhere = isSignedIn || !can.typePasswords;
+  const otherPath = (isSignedIn && signedInPath) || screens.welcome.path();
+  const nextPath = isElsewhere ? otherPath : cleanPath;
   useEffect(() => {
-    if (isElsewhere) navigate.replace((isSignedIn && signedInPath) || screens.welcome.path());
-  }, [isElsewhere, isSignedIn, signedInPath, navigate]);
+    if (nextPath !== null) navigate.replace(nextPath);
+  }, [nextPath, navigate]);
 
   return (
     <PanelFrame id={id} title={title} onBack={navigate.back}>
@@ -59,14 +63,16 @@ export function SignInPanel() {
   const [signedInPath] = useState(() => `${screens.accountSafety.path()}?${path.split('?')[1]}`);
   const isNoted = path.includes('?') && note !== null;
   const isVisitor = useSessionState() === 'visitor';
-  // Removed from the address, since after a reload or from a bookmark the message would be wrong.
-  useEffect(() => {
-    if (isVisitor && isNoted) navigate.replace(screens.signIn.path());
-  }, [isVisitor, isNoted, navigate]);
   const [wasVisitor, setWasVisitor] = useState(isVisitor);
   if (isVisitor && !wasVisitor) setWasVisitor(true);
   return (
-    <FormPanel id="sign-in" title={t('signIn.title')} {...(note !== null && !wasVisitor && { signedInPath })}>
+    <FormPanel
+      id="sign-in"
+      title={t('signIn.title')}
+      // Removed from the address, since after a reload or from a bookmark the message would be wrong.
+      cleanPath={isVisitor && isNoted ? screens.signIn.path() : null}
+      {...(note !== null && !wasVisitor && { signedInPath })}
+    >
       {note !== null && <FormSuccess text={t(note)} />}
       <SignInForm
         onSignUp={() => navigate.replace(screens.signUp.path())}
@@ -97,13 +103,13 @@ export function SignUpPanel() {
   const navigate = useNavigate();
   const { path } = useLocation();
   const [failure] = useState(() => errorInAddress(path));
-  const hasFailed = failure !== null;
-  useEffect(() => {
-    if (hasFailed) navigate.replace(screens.signUp.path());
-  }, [hasFailed, navigate]);
 
   return (
-    <FormPanel id="sign-up" title={t('signUp.title')}>
+    <FormPanel
+      id="sign-up"
+      title={t('signUp.title')}
+      cleanPath={failure === null ? null : screens.signUp.path()}
+    >
       <SignUpForm
         {...(failure !== null && { firstFailure: failure || t('error.internal') })}
         onSignIn={() => navigate.replace(screens.signIn.path())}
