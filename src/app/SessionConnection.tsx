@@ -37,7 +37,8 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
   useHideBlocked();
   const reportBan = useEffectEvent((error: unknown) => {
     const messages = textsOf(error);
-    if (messages.length > 0) void dialogs.open(errorDialog, { messages });
+    // Over what is open: a few seconds later the person is signed out.
+    if (messages.length > 0) void dialogs.openOver(errorDialog, { messages });
   });
 
   useEffect(() => {

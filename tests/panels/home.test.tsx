@@ -161,4 +161,17 @@ describe('who may see which feed', () => {
     });
     expect((await screen.findByRole('alertdialog')).textContent).toContain('You are banned.');
   });
+
+  test('a person who is banned meanwhile sees the reason over an open dialog, before being signed out', async () => {
+    const { user } = renderApp('/comics/goldfish', {
+      person: person(),
+      answers: {
+        'projects.view': { body: projectView() },
+        'comments.post': refusal(403, 'You are banned.', 'USER_IS_BANNED'),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Write a comment…' }));
+    await user.type(await screen.findByRole('textbox'), 'Lovely{Control>}{Enter}{/Control}');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('You are banned.');
+  });
 });
