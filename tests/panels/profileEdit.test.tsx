@@ -277,17 +277,23 @@ describe('the picture of the profile', () => {
     expect(screen.getByRole('img', { name: 'Your picture' })).toBeVisible();
   });
 
+  const oldAndroid = () => ({ can: { ...createWebPlatform(window).can, loadPictures: false } });
+
   test('cannot be uploaded on an old Android, as a dialog explains', async () => {
-    const { can } = createWebPlatform(window);
-    const { user } = renderApp('/settings/profile', {
-      person: person(),
-      host: { can: { ...can, loadPictures: false } },
-    });
+    const { user } = renderApp('/settings/profile', { person: person(), host: oldAndroid() });
     await user.click(await screen.findByRole('button', { name: 'Choose picture' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       'This version of Android is too old',
     );
     expect(document.querySelector('input[type="file"]')).toBeNull();
+  });
+
+  test('that is dropped there is not taken either', async () => {
+    gaps = fillPictureGaps({ width: 480, height: 640 });
+    renderApp('/settings/profile', { person: person(), host: oldAndroid() });
+    await dropFile(photo());
+    expect((await screen.findByRole('alert')).textContent).toContain('This version of Android is too old');
+    expect(screen.queryByRole('group', { name: /^Crop area/ })).toBeNull();
   });
 
   test('of more than 10 MB is rejected before anything is sent, and the limit is shown', async () => {

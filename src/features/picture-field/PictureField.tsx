@@ -115,6 +115,7 @@ const refusals: Readonly<Record<Exclude<ReadPicture['kind'], 'picture'>, TextKey
 /** A chosen picture before its upload: read, validated and cropped. */
 export function useChosenPicture() {
   const { t } = useText();
+  const { can } = usePlatform();
   const [chosen, setChosen] = useState<Chosen>({ kind: 'none' });
   const square = useRef<Square>(null);
   const latest = useRef<Blob>(null);
@@ -128,6 +129,8 @@ export function useChosenPicture() {
 
   const choose = async (file: Blob) => {
     latest.current = file;
+    // One that was dropped or pasted, too.
+    if (!can.loadPictures) return put({ kind: 'refused', text: t('picture.oldAndroid') });
     if (file.size > maxUploadBytes.picture) {
       put({ kind: 'refused', text: t('picture.tooHeavy', maxUploadBytes.picture / mebibyte) });
       return;
