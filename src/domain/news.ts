@@ -123,11 +123,12 @@ export function newsToShare(
 ): CategoryNews | null {
   const settled = news.findIndex(({ id }) => settledIds.includes(id));
   const later = settled === -1 ? news : news.slice(0, settled);
-  return later.find(isOfProjectThatIsThere) ?? null;
+  return later.find(isWorthSharing) ?? null;
 }
 
-function isOfProjectThatIsThere(item: NewsItem): item is CategoryNews {
-  return item.type === newsType.categoryChange && item.data.project !== null;
+function isWorthSharing(item: NewsItem): item is CategoryNews {
+  const { type, data } = item;
+  return type === newsType.categoryChange && data.project !== null && data.newCategory > category.newest;
 }
 
 /**

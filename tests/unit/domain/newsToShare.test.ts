@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { type NewsItem, newsToShare, newsType, ownWall } from '@/domain/news';
-import { category } from '@/domain/project';
+import { type Category, category } from '@/domain/project';
 
 const project = { id: 'lost-sock', name: 'The Lost Sock', picId: '' };
 const creationDate = '2026-11-20T10:00:00Z';
 
-const better = (id: string, of: typeof project | null = project): NewsItem => ({
+const better = (
+  id: string,
+  of: typeof project | null = project,
+  newCategory: Category = category.popular,
+): NewsItem => ({
   id,
   creationDate,
   type: newsType.categoryChange,
-  data: { project: of, user: null, newCategory: category.popular },
+  data: { project: of, user: null, newCategory },
 });
 const like = (id: string): NewsItem => ({
   id,
@@ -26,6 +30,7 @@ test.each<[what: string, news: readonly NewsItem[], lastAsked: string | null, sh
   ['the latest was shared already', [like('4'), better('3'), better('2')], '3', null],
   ['another did after the one that was shared', [better('4'), better('3')], '3', '4'],
   ['what was shared last is older than all the news', [like('9'), better('8')], '1', '8'],
+  ['it went back to the newest', [better('3', project, category.newest)], null, null],
   ['its project is there no more', [better('3', null)], null, null],
   [
     'the project of what was shared last is gone, and older news must not come up',
