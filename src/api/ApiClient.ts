@@ -8,7 +8,7 @@ export interface CallOptions {
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
   /** A small write is finished even if the page is left. */
   readonly outlives?: boolean | undefined;
-  /** The revision that was read, from `onEtag`: saving over another one is refused with 409. */
+  /** The revision that was read, from `onEtag`. Saving over another one is rejected with 409. */
   readonly ifMatch?: string | undefined;
   /** Reports the revision that was read or saved. */
   readonly onEtag?: ((etag: string) => void) | undefined;
@@ -29,7 +29,7 @@ export interface ApiClient {
   ): Promise<Entity>;
 }
 
-/** The same with the server's field names. */
+/** The same client with the server's field names. */
 export interface WireClient extends Pick<ApiClient, 'source'> {
   call<Params, Query, Body, Value>(
     endpoint: Endpoint<Params, Query, Body, Value>,

@@ -15,7 +15,7 @@ import { joinAddress } from '@/lib/joinAddress';
 export interface ApiEvent {
   readonly type: 'authTokenInvalid' | 'userIsBanned' | 'refused';
   readonly error: ApiError;
-  /** The request's token: a late response may be about one that is no longer in use. */
+  /** The request's token: a late response may be about a token that is no longer in use. */
   readonly token: string | null;
 }
 
@@ -82,7 +82,7 @@ export function createApiClient(options: ApiOptions): ApiClient {
   return withDomainNames(createWireClient(options));
 }
 
-/** The same with the server's field names. */
+/** A server's client with the server's field names. */
 export function createWireClient(options: ApiOptions): WireClient {
   return {
     source: 'server',
@@ -97,7 +97,7 @@ interface Connection {
   readonly staticUrl?: string | undefined;
   /** The current auth token; `null` for a visitor. */
   readonly token: () => string | null;
-  /** Set where a visitor's lists are to have comics for adults. */
+  /** Defined when a visitor's lists may contain comics for adults. */
   readonly adults?: (() => 'true' | undefined) | undefined;
   /** The language of the server's messages. */
   readonly language: () => Locale;

@@ -51,7 +51,7 @@ export function createApi(options: ApiOptions): Api {
   return withMethods(createWireClient(options));
 }
 
-/** The same for the static files of an archive. */
+/** A client of an archive's static files with all endpoints as methods. */
 export function createArchiveApi(options: ArchiveApiOptions): Api {
   return withMethods(createArchiveWireClient(options));
 }

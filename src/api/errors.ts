@@ -1,14 +1,14 @@
 import { type ApiErrorKind, apiErrorKinds, errorBody } from '@/api/schemas/error';
 import type { NoAnswerReason } from '@/api/transport';
 
-/** Where the error comes from, so that the interface can choose its own text. */
+/** The source of an error, so that the interface can choose its own text. */
 export type ApiErrorReason =
   /** The server's own messages are in `messages`. */
   | 'server'
   /** The response does not match the contract. */
   | 'unreadable'
   | NoAnswerReason
-  /** This build has no server for it. */
+  /** This build has no server. */
   | 'unavailable'
   /** The input is invalid; nothing was sent. */
   | 'invalidInput';
@@ -26,7 +26,7 @@ export interface ApiErrorDetails {
   readonly httpStatusCode: number | null;
   readonly messages: readonly ApiErrorMessage[];
   readonly isRetriable: boolean;
-  /** Of the response, if it has one. */
+  /** The id in the response, if it has one. */
   readonly requestId?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ const englishTexts = {
   unavailable: 'This is not available in the archive.',
 } as const;
 
-/** An error without a message of the server; its text is English. */
+/** An error without messages from the server; its own text is English. */
 export function errorWithoutMessages(
   reason: keyof typeof englishTexts,
   httpStatusCode: number | null = null,
@@ -78,8 +78,8 @@ export function errorWithoutMessages(
 }
 
 /**
- * What a reader can quote to who runs the server, whose log has the details under an id that begins so
- * (docs/product/errors.md#code-of-an-error); `null` for what explains itself.
+ * A code that a reader can quote to the operator: the log has the details under an id that begins with it
+ * (docs/product/errors.md#code-of-an-error). `null` for errors that explain themselves.
  */
 export function errorCode(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.httpStatusCode === 503) return null;

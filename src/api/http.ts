@@ -7,14 +7,14 @@ import { parseJson } from '@/lib/parseJson';
 export interface HttpTransportOptions {
   /** Whether the device has a network. */
   readonly isOnline: () => boolean;
-  /** Without it a call that needs the terms is refused. */
+  /** Without it, a call that needs accepted terms is rejected. */
   readonly terms?: TermsAsker;
 }
 
 export function createHttpTransport({ isOnline, terms = {} }: HttpTransportOptions): Transport {
   const client = axios.create({
     responseType: 'text',
-    // axios would pass on a body that is no JSON, such as a proxy's page, without an error.
+    // axios would pass on a body that is not JSON, such as a proxy's page, without an error.
     transformResponse: (text: unknown) => text,
     validateStatus: () => true,
     transitional: { clarifyTimeoutError: true },
@@ -67,15 +67,15 @@ function jsonOf(text: unknown): unknown {
   return text === '' ? null : parseJson(text);
 }
 
-/** Asks the person to accept the terms; `null` when they decline. Set once the session can ask. */
+/** Asks the user to accept the terms; `null` when they decline. Set when the session can ask. */
 export interface TermsAsker {
   askForTerms?: ((reason: string) => Promise<true | null>) | undefined;
 }
 
 /**
- * A transport that makes a request again once its person has accepted the terms for which the server refused it
- * (docs/product/rights.md#terms). Requests that are refused at the same time wait for one answer. When they decline,
- * the error has no text, so it shows nothing.
+ * A transport that repeats a request after its user has accepted the terms for which the server rejected it
+ * (docs/product/rights.md#terms). Simultaneous rejected requests share one question. When the user declines, the error
+ * has no text, so nothing is shown.
  */
 export function withTerms(transport: Transport, asker: TermsAsker): Transport {
   let asking: Promise<true | null> | null = null;

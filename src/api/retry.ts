@@ -9,8 +9,8 @@ export function mayRetry(error: unknown, retriesBefore: number): error is ApiErr
 }
 
 /**
- * The delay until the next time of the schedule. Times count from the start (of `performance.now`, which no clock sets
- * back), so a slow attempt shortens the delay. `random` returns a number in [0, 1).
+ * The delay until the next time of the schedule. Times count from the start on the clock of `performance.now`, which is
+ * never set back; a slow attempt shortens the delay. `random` returns a number in [0, 1).
  */
 export function waitBeforeRetryMs(
   startedAt: number,
@@ -23,7 +23,7 @@ export function waitBeforeRetryMs(
 }
 
 export interface RetryOptions {
-  /** Stops waiting: rejects with the signal's reason. Attempts have to observe it themselves. */
+  /** Stops waiting and rejects with the signal's reason. Attempts have to observe the signal themselves. */
   readonly signal?: AbortSignal | undefined;
   /** Called on each error that will be retried, so that it can be shown at once. */
   readonly onFailure?: (error: ApiError) => void;
@@ -32,7 +32,7 @@ export interface RetryOptions {
 }
 
 /**
- * Calls at once, and retries by the interactive schedule while the error is retriable
+ * Calls at once, and retries on the interactive schedule while the error is retriable
  * (docs/product/errors.md#retry-helper). Rejects with the last error.
  */
 export async function retryInteractively<Value>(

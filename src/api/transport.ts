@@ -36,7 +36,7 @@ export type TransportResult =
       readonly body: unknown;
       /** The revision, if the server sends it. */
       readonly etag?: string | undefined;
-      /** `x-request-id`, which the server's log has as well. */
+      /** `x-request-id`, which is also in the server's log. */
       readonly requestId?: string | undefined;
     }
   | { readonly kind: 'noAnswer'; readonly reason: NoAnswerReason };

@@ -4,8 +4,8 @@ import { externalProviders } from '@/domain/user';
 import { parseJson } from '@/lib/parseJson';
 
 /**
- * The user id in a token's payload, unverified: offline, the server cannot tell who is signed in. Use it only for
- * what the device itself stores for that user. `null` for a token of another form.
+ * The user id in a token's payload, unverified, because an offline app cannot ask the server. Use it only for data that
+ * the device itself stores for that user. `null` for a token of another form.
  */
 export function personOfToken(token: string | null): string | null {
   const [encoded = ''] = token?.split('.') ?? [];
@@ -32,7 +32,7 @@ export interface Session {
 
 type Rule = readonly [pattern: RegExp, name: string];
 
-/** Browsers that also name another one in their `User-Agent` come before it. */
+/** A browser whose `User-Agent` also names another browser comes before that one. */
 const browsers: readonly Rule[] = [
   [/YaBrowser\//, 'Yandex Browser'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -80,7 +80,7 @@ export interface SignIn {
 
 /** An entry of the admin log. */
 export interface AdminAction {
-  /** Grows. */
+  /** Increases with each action. */
   readonly id: string;
   /** `null` when the admin's account was deleted. */
   readonly admin: NamedPicture | null;

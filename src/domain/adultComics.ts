@@ -3,7 +3,7 @@ import { hasRole, type Viewer } from '@/domain/user';
 
 export const adultAge = 18;
 
-/** The device's answer, under the name that the player's own question uses. */
+/** The device's answer. The player uses the same key for its own question. */
 export type AdultNote = 'kadr.player.adult';
 
 const note: AdultNote = 'kadr.player.adult';
@@ -14,14 +14,14 @@ interface Notes {
   remove(key: AdultNote): void;
 }
 
-/** Whether its author has marked it 18+. */
+/** Whether the author has marked the comic 18+. */
 export function isForAdults({ facts }: Pick<ProjectView, 'facts'>): boolean {
   return facts?.age === adultAge;
 }
 
 /**
- * Whether lists show somebody comics for adults (docs/product/states.md#comics-for-adults). A device answers for its
- * visitor; who is signed in has confirmed their age for the account.
+ * Whether a viewer's lists contain comics for adults (docs/product/states.md#comics-for-adults). Visitors confirm their
+ * age on the device, signed-in users for their account.
  */
 export function seesAdultComics(
   viewer: (Viewer & { readonly showsAdult: boolean }) | null,
@@ -30,7 +30,7 @@ export function seesAdultComics(
   return viewer === null ? hasDeviceConfirmed : viewer.showsAdult || hasRole(viewer, 'admin');
 }
 
-/** What a visitor's calls for lists say; the account of who is signed in says it to the server. */
+/** The query param of a visitor's lists. For signed-in users the server knows it from the account. */
 export function adultsQuery(device: { get(key: 'token' | AdultNote): string | null }): 'true' | undefined {
   return device.get('token') === null && hasConfirmedAge(device) ? 'true' : undefined;
 }

@@ -12,23 +12,23 @@ import { type BanCategory, banCategory } from '@/domain/user';
 import { dayMs } from '@/lib/durations';
 
 /**
- * What admins settle: all reports of one thing, a request for the best feed, what filters hold, an appeal against a
- * decision.
+ * What admins settle: all reports of one subject, a request for the best feed, content that filters hold, or an appeal
+ * against a decision.
  */
 export const caseKinds = [...reportKinds, 'bestFeed', 'heldProject', 'heldComment', 'appeal'] as const;
 
 export type CaseKind = (typeof caseKinds)[number];
 
-/** Names a case: the id is that of the thing, and of an appeal that of the decision. */
+/** Identifies a case. The id is that of its subject; for an appeal, of the decision. */
 export interface CaseRef {
   readonly kind: CaseKind;
   readonly id: string;
 }
 
 /**
- * `done` leaves everything as it is, `hide` bans a comic or hides a comment, `clear` removes name and cover of a custom
- * feed, `ban…` ban a person, `accept` adds a comic to the best feed and `decline` does not, `release` publishes what is
- * held, which `refuse` and a ban of its author do not, `keep` rejects an appeal and `overturn` takes back what it is against.
+ * `done` changes nothing, `hide` bans a comic or hides a comment, `clear` removes name and cover of a custom feed,
+ * `ban…` bans a person. `accept` adds a comic to the best feed, `decline` does not. `release` publishes held content;
+ * `refuse` and a ban of its author do not. `keep` rejects an appeal, `overturn` undoes the decision that it is against.
  */
 export const outcomes = [
   'done',
@@ -47,7 +47,7 @@ export const outcomes = [
 
 export type Outcome = (typeof outcomes)[number];
 
-/** The outcomes that suit each kind, the mildest first. */
+/** The outcomes that are possible for each kind, mildest first. */
 export const outcomesOf: Readonly<Record<CaseKind, readonly Outcome[]>> = {
   project: ['done', 'hide'],
   comment: ['done', 'hide'],
@@ -59,7 +59,7 @@ export const outcomesOf: Readonly<Record<CaseKind, readonly Outcome[]>> = {
   appeal: ['keep', 'overturn'],
 };
 
-/** The reasons of which an outcome needs one; empty for outcomes that are given without a reason. */
+/** The reasons of which an outcome needs one; empty for outcomes without a reason. */
 export function reasonsFor(kind: CaseKind, outcome: Outcome): readonly DecisionReason[] {
   if (kind === 'bestFeed') return outcome === 'decline' ? requestReasons : [];
   if (kind === 'appeal' || isAllFine(outcome)) return [];
@@ -67,12 +67,12 @@ export function reasonsFor(kind: CaseKind, outcome: Outcome): readonly DecisionR
   return kind === 'heldComment' ? reasonsOf.comment : reasonsOf[kind];
 }
 
-/** Nothing is wrong with the thing, so nothing about it may have escaped the admin. */
+/** Nothing is wrong with the subject. Therefore the admin must have seen its latest revision. */
 export function isAllFine(outcome: Outcome): boolean {
   return outcome === 'done' || outcome === 'release';
 }
 
-/** What an outcome bans a person from; others ban from nothing. */
+/** The ban that an outcome means; `notBanned` for outcomes without a ban. */
 export function banBy(outcome: Outcome): BanCategory {
   switch (outcome) {
     case 'banComments':
@@ -92,50 +92,50 @@ export const outcomeOfBan: Readonly<Partial<Record<BanCategory, Outcome>>> = {
   [banCategory.cantLogin]: 'banLogin',
 };
 
-/** How long a ban lasts, in days; `null` until it is lifted. */
+/** How long a ban lasts, in days; `null` for a permanent ban. */
 export const banTerms = [1, 7, 30, 365, null] as const;
 
 export type BanTerm = (typeof banTerms)[number];
 
 export const defaultBanTerm: BanTerm = 7;
 
-/** When a ban of so many days ends that begins now; `null` without an end. */
+/** The end of a ban that begins now; `null` for a permanent ban. */
 export function banEnd(days: BanTerm | undefined, now = Date.now()): Date | null {
   return days === null || days === undefined ? null : new Date(now + days * dayMs);
 }
 
-/** The person concerned can appeal against what was done to them. */
+/** Whether the person concerned can appeal against the outcome. */
 export function isAppealable(outcome: Outcome): boolean {
   return ['hide', 'clear', 'refuse'].includes(outcome) || banBy(outcome) !== banCategory.notBanned;
 }
 
-/** A comment that was deleted after the report; nothing can be done about it any more. */
+/** Whether a case is about a comment that was deleted after the report, so nothing can be done about it any more. */
 export function isGone({ kind, id }: CaseRef): boolean {
   return kind === 'comment' && !/^\d+$/.test(id);
 }
 
-/** Names a case among others. */
+/** A text that identifies a case. */
 export function caseKey({ kind, id }: CaseRef): string {
   return `${kind} ${id}`;
 }
 
 /** An open case (docs/product/entities.md#case). */
 export interface Case extends CaseRef {
-  /** Whose it is; nameless when the account was deleted. */
+  /** The person whom the case concerns; nameless when the account was deleted. */
   readonly person: NamedPicture | null;
-  /** The comic that it is about, or that the comment is on; `null` when it was deleted. */
+  /** The comic that the case is about, or that has the comment; `null` when it was deleted. */
   readonly project: NamedPicture | null;
   readonly feed: NamedPicture | null;
-  /** Of a comment as it was when it was reported, or of an appeal. */
+  /** The text of a comment at the time of its report, or of an appeal. */
   readonly text: string;
   readonly reportCount: number;
-  /** What most reports say. */
+  /** The most frequent reason of its reports. */
   readonly reason: ReportReason | null;
-  /** Of an appeal: only another admin may settle it. */
+  /** `true` for an appeal that only another admin may settle. */
   readonly needsOther: boolean;
-  /** Changes with its reports, or with what is held. */
+  /** Changes with its reports, or with the held content. */
   readonly revision: string;
-  /** ISO 8601; of the oldest report. */
+  /** ISO 8601; the time of the oldest report. */
   readonly creationDate: string | null;
 }
 
@@ -152,7 +152,7 @@ export interface Decision extends CaseRef {
   readonly decisionId: string;
   readonly outcome: Outcome;
   readonly reason: DecisionReason | null;
-  /** When its ban ends; `null` without an end. */
+  /** When its ban ends; `null` for a permanent ban. */
   readonly until: string | null;
   readonly admin: NamedPicture | null;
   readonly project: NamedPicture | null;
@@ -167,25 +167,25 @@ export interface ModeratorNote {
   readonly creationDate: string | null;
 }
 
-/** What admins know about a person. */
+/** What admins see of a person. */
 export interface ModeratedPerson {
   readonly person: NamedPicture;
   readonly banCategory: BanCategory;
-  /** `null` without an end. */
+  /** `null` for a permanent ban. */
   readonly bannedUntil: string | null;
-  /** The latest first. */
+  /** Latest first. */
   readonly decisions: readonly Decision[];
   readonly notes: readonly ModeratorNote[];
   readonly openCases: readonly Case[];
-  /** When the account was made. */
+  /** When the account was created. */
   readonly creationDate: string | null;
 }
 
-/** Everything that admins see of a case. */
+/** All that admins see of a case. */
 export interface CaseDetails {
-  /** Of the case when it was read. */
+  /** The revision of the case when it was read. */
   readonly revision: string;
-  /** Why something is held. */
+  /** The reasons why something is held. */
   readonly matches: readonly HeldMatch[];
   readonly reports: readonly CaseReport[];
   readonly states: {
@@ -193,7 +193,7 @@ export interface CaseDetails {
     readonly userManagedState: UserManagedState;
     readonly adminManagedState: AdminManagedState;
   } | null;
-  /** What an appeal is against. */
+  /** The decision that an appeal is against. */
   readonly appealed: Decision | null;
   readonly author: ModeratedPerson | null;
 }

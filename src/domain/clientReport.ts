@@ -1,7 +1,7 @@
 import { dayMs } from '@/lib/durations';
 
 /**
- * What the app tells the server about its own errors and speed, without saying whose they are
+ * Errors and speed that the app reports to the server, without identifying the user
  * (docs/product/errors.md#what-the-client-reports).
  */
 export interface ClientReport {
@@ -9,7 +9,7 @@ export interface ClientReport {
   readonly version: string;
   readonly host: ClientHost;
   readonly connection: ConnectionType;
-  /** In the first report of a visit. */
+  /** Only in the first report of a visit. */
   readonly visit?: VisitKind | undefined;
   readonly errors: readonly ClientError[];
   readonly speeds: readonly ClientSpeed[];
@@ -18,11 +18,14 @@ export interface ClientReport {
 export const clientHosts = ['web', 'vk', 'native'] as const;
 export type ClientHost = (typeof clientHosts)[number];
 
-/** As browsers name them, where they do. */
+/** Values of the browser's `effectiveType`; `unknown` where it is missing. */
 export const connectionTypes = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
 type ConnectionType = (typeof connectionTypes)[number];
 
-/** Uncaught, or caught where a part of the screen is drawn; code that did not load; a start that failed. */
+/**
+ * `error`: an uncaught error, or one caught while drawing a part of the screen; `chunk`: code that did not load;
+ * `start`: a failed start.
+ */
 export const clientErrorKinds = ['error', 'chunk', 'start'] as const;
 type ClientErrorKind = (typeof clientErrorKinds)[number];
 
@@ -33,11 +36,11 @@ export interface ClientError {
   /** The error's class. */
   readonly name: string;
   readonly message: string;
-  /** Places in our files, the innermost first: `assets/main-AbC.js:1:2345`. */
+  /** Stack frames in Kadr's own files, innermost first: `assets/main-AbC.js:1:2345`. */
   readonly at: readonly string[];
 }
 
-/** Web Vitals, and the first page of the first comic: milliseconds, but for `cls`. */
+/** Web Vitals, and the time of the first comic's first page: all in milliseconds except `cls`. */
 export const speedNames = ['lcp', 'inp', 'cls', 'firstPage'] as const;
 export type SpeedName = (typeof speedNames)[number];
 
@@ -47,36 +50,37 @@ export interface ClientSpeed {
 }
 
 /**
- * The device's first visit; its first one of the day 1, 7 and 30 days later, or of any other day; a further one of a day, and
- * one of a device that remembers nothing.
+ * The device's first visit; its first one of the day 1, 7 or 30 days later (`dayN`), or of any other day (`otherDay`);
+ * a further visit on the same day, or any visit of a device that stores nothing (`again`).
  */
 export const visitKinds = ['first', 'day1', 'day7', 'day30', 'otherDay', 'again'] as const;
 export type VisitKind = (typeof visitKinds)[number];
 
 export const clientReportLimits = {
-  /** Of a visit. */
+  /** Errors per visit. */
   errors: 10,
-  /** Of an error. */
+  /** Stack frames per error. */
   places: 5,
-  /** Characters. */
+  /** In characters. */
   message: 200,
   name: 40,
-  /** Slower than this is no speed: the device slept. */
+  /** A longer time is not a measurement: the device slept. */
   longestMs: 120_000,
 } as const;
 
-/** The share of visits that are measured; errors are reported of all. */
+/** The share of visits that are measured. Errors are reported in all visits. */
 export const measuredShare = 0.25;
 
 const hidden = '…';
 const emptied: Readonly<Record<string, string>> = { '"': '"…"', '`': '`…`', '«': '«…»', '“': '“…”' };
 
-/** Takes files whole, since Safari before 16.4 cannot look behind a token for them. */
+/** Matches whole file paths, because Safari before 16.4 has no lookbehind. */
 const filesTokensAndNumbers = /assets\/\S*|[\w-]{21,}|\d{3,}/g;
 
 /**
- * A message of an error without what may be somebody's: addresses but for our files, emails, long numbers and tokens, quoted
- * texts but for names of the code, and letters in which no browser and none of us writes errors.
+ * An error's message without data that may identify somebody. Removes addresses except those of Kadr's files, emails,
+ * long numbers and tokens, quoted texts except names in code, and letters of alphabets in which neither browsers nor
+ * Kadr write errors.
  */
 export function withoutPersons(message: string): string {
   return message
@@ -98,7 +102,7 @@ export function withoutPersons(message: string): string {
     .slice(0, clientReportLimits.message);
 }
 
-/** The places of a stack in our own files. */
+/** The stack frames in Kadr's own files. */
 export function placesOf(stack: string): readonly string[] {
   return [...stack.matchAll(/\bassets\/[\w./-]+\.js:\d+:\d+/g)]
     .map(([place]) => place)
@@ -113,13 +117,13 @@ export function connectionOf(effectiveType: unknown): ConnectionType {
   return connectionTypes.find((one) => one === effectiveType) ?? 'unknown';
 }
 
-/** What a device remembers of its visits: days as `2026-11-28`, in UTC. */
+/** What a device stores about its visits: days as `2026-11-28`, in UTC. */
 export interface RememberedVisits {
   readonly first: string;
   readonly last: string;
 }
 
-/** The kind of a visit, and what to remember after it; `null` for a device that knows of none. */
+/** The kind of a visit, and what to store after it. `known` is `null` on a device without stored visits. */
 export function nextVisit(
   known: RememberedVisits | null,
   now: Date,

@@ -21,7 +21,7 @@ interface CommentBase {
   /** ISO 8601; `null` when unknown. */
   readonly creationDate: string | null;
   readonly owner: CommentOwner;
-  /** Waits for a moderator before others see it; only for its author. */
+  /** Waits for a moderator before others see it; only sent to its author. */
   readonly isHeld?: boolean | undefined;
 }
 
@@ -49,13 +49,16 @@ export type CommentListEntry = ProjectComment | BlacklistPlaceholder;
 /** A page of a project's comments, newest first. */
 export interface CommentPage {
   readonly comments: readonly ProjectComment[];
-  /** How many comments the viewer can see in all. */
+  /** The number of all comments that the viewer can see. */
   readonly total: number;
   /** Cursor of the page of older comments; `null` on the last one. */
   readonly earlier: string | null;
 }
 
-/** Identifies a comment without an id, which not every server and pushed update has; names and images may change. */
+/**
+ * Identifies a comment by its content, because old servers and pushed updates may send no id. Names and images may
+ * change.
+ */
 function identityOf(entry: CommentListEntry): string {
   if (entry.type === blacklistPlaceholderType) return `${entry.type} ${entry.userToBlacklist.id}`;
   const content = entry.type === commentType.text ? entry.text : entry.project.id;
@@ -65,7 +68,7 @@ function identityOf(entry: CommentListEntry): string {
 /** React keys that stay the same when entries are added above. */
 export function entryKeys(entries: readonly CommentListEntry[]): readonly string[] {
   const counts = new Map<string, number>();
-  // Numbered from the oldest on, since newer duplicates come and go above.
+  // Numbered from the oldest, because newer duplicates are added and removed above.
   return [...entries]
     .reverse()
     .map((entry) => {
@@ -88,7 +91,7 @@ function findComment(
   );
 }
 
-/** Adds a new comment on top; returns the same list when it is already there, from a response or a pushed update. */
+/** Adds a new comment on top. Returns the same list when a response or a pushed update has already added it. */
 export function withComment(
   entries: readonly CommentListEntry[],
   comment: ProjectComment,
@@ -140,7 +143,7 @@ export function regularComments(entries: readonly CommentListEntry[]): readonly 
 }
 
 /**
- * The index of a comment without placeholders, by which older servers delete it; -1 when it is missing
+ * The index of a comment among regular ones, which older servers need to delete it; -1 when it is missing
  * (docs/product/calls.md#comments).
  */
 export function regularCommentIndex(entries: readonly CommentListEntry[], comment: ProjectComment): number {

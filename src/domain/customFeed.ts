@@ -43,7 +43,7 @@ interface OwnedFeed {
 
 interface FeedViewer {
   readonly viewer: Viewer | null;
-  /** The feed's owner has granted the viewer access. */
+  /** Whether the feed's owner has granted the viewer access. */
   readonly isGranted: boolean;
 }
 
@@ -52,7 +52,7 @@ export function mayEditFeed(feed: OwnedFeed, viewer: Viewer | null): boolean {
   return viewer !== null && viewer.id === feed.owner;
 }
 
-/** Whether the viewer sees the add button. For feeds open to anyone visitors see it too, and sign in first. */
+/** Whether the viewer sees the add button. For feeds open to everybody, visitors see it too, and sign in first. */
 export function isAddingOpenTo(
   feed: OwnedFeed & { readonly accessMode: AccessMode },
   { viewer, isGranted }: FeedViewer,

@@ -1,7 +1,7 @@
 export interface ListPage<Item> {
   /** The readable items, in the server's order. */
   readonly items: readonly Item[];
-  /** Items sent by the server, unreadable and empty ones included: the next page starts after them. */
+  /** The number of items that the server sent, including invalid and empty ones: the next page starts after them. */
   readonly receivedCount: number;
 }
 
@@ -77,7 +77,7 @@ export function mayOpenFeed(type: FeedType, isSignedIn: boolean): boolean {
 const welcomeFeedTypes: readonly FeedType[] = ['newest', 'interesting', 'popular'];
 
 /**
- * The feed that the welcome page redirects to: the stored one if it is among three, else the best feed
+ * The feed to which the welcome page redirects: the stored one if it is one of three, otherwise the best feed
  * (docs/product/screens.md#welcome).
  */
 export function welcomeFeedType(storedFeed: string | null): FeedType {

@@ -2,13 +2,13 @@ import { fewestReaders, type PlaySource, playLengths, playSources } from '@/comi
 import type { VisitKind } from '@/domain/clientReport';
 import { dayMs } from '@/lib/durations';
 
-/** Days for which figures are kept by day: with Pro all of them are shown, else the latest ones. */
+/** The number of days that are shown separately: 90 with Pro, otherwise the latest 14. */
 export const readerDays = { pro: 90, others: 14 } as const;
 
 interface PageFigures {
   readonly page: number;
   readonly plays: number;
-  /** Plays that were left here before any ending. */
+  /** Plays that ended here, before any ending was reached. */
   readonly left: number;
 }
 
@@ -29,21 +29,21 @@ interface EndingFigures {
   readonly plays: number;
 }
 
-/** What readers did in a comic (docs/product/states.md#what-readers-do). */
+/** Statistics about the readers of a comic (docs/product/states.md#what-readers-do). */
 export interface ReaderFigures {
   readonly plays: number;
-  /** Plays that came to an ending. */
+  /** Plays that reached an ending. */
   readonly ended: number;
   readonly pages: readonly PageFigures[];
   readonly ways: readonly WayFigures[];
   readonly options: readonly OptionFigures[];
   readonly endings: readonly EndingFigures[];
-  /** By span of time. */
+  /** The number of plays for each time span. */
   readonly lengths: readonly number[];
   readonly sources: Readonly<Record<PlaySource, number>>;
 }
 
-/** Plays by the figure that they count for (`figuresOf`); `null` when there are too few to be shown. */
+/** Parses the numbers of plays by figure (`figuresOf`); `null` when there are too few plays to be shown. */
 export function readFigures(plays: ReadonlyMap<string, number>): ReaderFigures | null {
   const of = (figure: string) => plays.get(figure) ?? 0;
   if (of('plays') < fewestReaders) return null;
@@ -53,7 +53,7 @@ export function readFigures(plays: ReadonlyMap<string, number>): ReaderFigures |
         const [named, one = '', other = ''] = figure.split(' ');
         return named === kind ? [{ ids: [Number(one), Number(other)] as const, count }] : [];
       })
-      // A database gives groups in any order.
+      // A database returns groups in any order.
       .sort(({ ids: [one, to] }, { ids: [other, otherTo] }) => one - other || to - otherTo);
   return {
     plays: of('plays'),
@@ -72,7 +72,7 @@ function sourcesOf(of: (source: PlaySource) => number): ReaderFigures['sources']
   return { feed: feed ?? 0, link: link ?? 0, vk: vk ?? 0, embed: embed ?? 0 };
 }
 
-/** The plays that came to each ending, as shares of all that came to one; none when there are too few. */
+/** For each ending, the share of the plays that reached an ending; empty when there are too few plays. */
 export function endingShares(
   figures: Pick<ReaderFigures, 'ended' | 'endings'> | null,
 ): readonly { readonly page: number; readonly share: number }[] {
@@ -80,15 +80,15 @@ export function endingShares(
   return figures.endings.map(({ page, plays }) => ({ page, share: plays / figures.ended }));
 }
 
-/** A day as it is stored (`2026-11-28`), some days before a moment. */
+/** The day some days before a moment, in the form in which days are stored (`2026-11-28`). */
 export function dayBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
 }
 
-/** What is counted of the whole product, by day in UTC (docs/product/states.md#product-figures). */
+/** Figures of the whole product, by day in UTC (docs/product/states.md#product-figures). */
 const productFigureNames = [
   'visits',
-  /** Devices by the day since their first visit. */
+  /** Devices, by the number of days since their first visit. */
   'first',
   'day1',
   'day7',
@@ -106,10 +106,10 @@ export type ProductFigureName = (typeof productFigureNames)[number];
 
 type FiguresOfDay = Readonly<Record<ProductFigureName, number>>;
 
-/** Days after a device's first visit on which a return is counted. */
+/** The days after a device's first visit on which a return is counted. */
 const returnDays = [1, 7, 30] as const;
 
-/** Of the devices that came first so many days ago, how many came on this day. */
+/** How many of the devices whose first visit was `after` days ago returned on this day. */
 interface Returns {
   readonly after: number;
   readonly came: number;
@@ -123,7 +123,7 @@ export interface ProductDay {
   readonly returns: readonly Returns[];
 }
 
-/** Days that are shown, and those that are kept for them. */
+/** The number of days that are shown, and that are kept for returns. */
 export const productDays = { shown: 90, kept: 120 } as const;
 
 export function visitFigures(visit: VisitKind): readonly ProductFigureName[] {
@@ -133,7 +133,7 @@ export function visitFigures(visit: VisitKind): readonly ProductFigureName[] {
 
 const noFigures = Object.fromEntries(productFigureNames.map((name) => [name, 0]));
 
-/** The latest days, the oldest first; a day without a figure has 0 of it. */
+/** The latest days, oldest first. A figure that a day lacks is 0. */
 export function productDaysOf(
   counts: readonly { readonly day: string; readonly figure: string; readonly amount: number }[],
   dayBefore: (days: number) => string,

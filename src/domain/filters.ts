@@ -4,14 +4,17 @@ import { withoutInvisible } from '@/domain/visibleText';
 import { findWords } from '@/domain/wordFilter';
 import { dayMs } from '@/lib/durations';
 
-/** What a filter does: it refuses the text, or lets a moderator look first (docs/product/states.md#filters). */
+/**
+ * What a filter does: it refuses the content, or holds it until a moderator has reviewed it
+ * (docs/product/states.md#filters).
+ */
 export const filterActions = ['refuse', 'hold'] as const;
 
 export type FilterAction = (typeof filterActions)[number];
 
 /**
- * `words` are many rules, one for each word; of the others there is one each. `scanner` is what the operator's scanner says,
- * and `unscanned` means what it gave no verdict on.
+ * There is one rule of kind `words` for each word, and one rule of each other kind. `scanner` matches content that the
+ * operator's scanner objects to, `unscanned` content without a verdict.
  */
 export const filterKinds = ['words', 'newLinks', 'firstComics', 'pictures', 'scanner', 'unscanned'] as const;
 
@@ -20,24 +23,27 @@ export type FilterKind = (typeof filterKinds)[number];
 export interface FilterRule {
   readonly id: string;
   readonly kind: FilterKind;
-  /** The list that a word is on; `null` of other rules. */
+  /** The list that a word is on; `null` for other rules. */
   readonly locale: Locale | null;
-  /** The word; empty in other rules. */
+  /** The word; empty for other rules. */
   readonly pattern: string;
   readonly action: FilterAction;
   readonly isOn: boolean;
 }
 
-/** A rule with what came of it (docs/product/entities.md#filter-rule). */
+/** A rule with its counts (docs/product/entities.md#filter-rule). */
 export interface FilterRuleView extends FilterRule {
-  /** How often it refused something. */
+  /** How often the rule refused something. */
   readonly refusedCount: number;
-  /** How many things it held, and how many of them a moderator released: false alarms. */
+  /** How much the rule held, and how much of that moderators released as false alarms. */
   readonly heldCount: number;
   readonly releasedCount: number;
 }
 
-/** Whether admins choose the action: first comics are always held, pictures refused, and the scanner says itself which. */
+/**
+ * Whether admins choose the action. First comics are always held, pictures are always refused, and the scanner's
+ * verdict contains the action.
+ */
 export const hasChoice: Readonly<Record<FilterKind, boolean>> = {
   words: true,
   newLinks: true,
@@ -47,7 +53,7 @@ export const hasChoice: Readonly<Record<FilterKind, boolean>> = {
   unscanned: false,
 };
 
-/** What nobody needs to see where the operator has no scanner. */
+/** Rules that are not shown when the operator has no scanner. */
 export const isOfScanner: Readonly<Record<FilterKind, boolean>> = {
   words: false,
   newLinks: false,
@@ -57,23 +63,26 @@ export const isOfScanner: Readonly<Record<FilterKind, boolean>> = {
   unscanned: true,
 };
 
-/** How many words a list may have: every text is compared with all of them. */
+/** The maximum number of words on a list: every text is compared with all of them. */
 export const maxFilterWords = 1000;
 
-/** Whose links are looked at first. */
+/** Links by younger accounts are filtered. */
 const newLinksMs = dayMs;
 
-/** How many comics of an account are looked at first, and how long an account is new. */
+/** How many comics of an account are held first, and how old the account may be. */
 const firstComicsCount = 3;
 const firstComicsMs = 30 * dayMs;
 
 interface FilteredText {
-  /** Its field in the call. */
+  /** The text's field in the call. */
   readonly field: string;
   readonly text: string;
 }
 
-/** What can wait for a moderator. A name or a picture that others see replaces another one at once, or is not taken. */
+/**
+ * Which content can wait for a moderator. Names and pictures that others see replace the previous ones at once, or are
+ * refused.
+ */
 export const mayWait = {
   project: true,
   comment: true,
@@ -85,40 +94,40 @@ export const mayWait = {
 
 export type FilteredKind = keyof typeof mayWait;
 
-/** What is about to be published. */
+/** Content that is about to be published. */
 export interface Filtered {
   readonly kind: FilteredKind;
   readonly texts: readonly FilteredText[];
   readonly author: {
     readonly accountAgeMs: number;
-    /** Comics of theirs that others can see or could. */
+    /** The author's comics that others can see, or could once. */
     readonly publishedComics: number;
   };
 }
 
-/** Why something is refused or held. */
+/** The reason why something is refused or held. */
 export interface FilterMatch {
   readonly rule: FilterRule;
   readonly field: string;
-  /** What of the text is meant, as it was written there; empty for what has no words. */
+  /** The matching part of the text; empty when the match is not in a text. */
   readonly match: string;
-  /** The content that the scanner looked at: another one with the same fault is looked at again. */
+  /** The content that the scanner checked. Changed content with the same fault is checked again. */
   readonly version?: string;
 }
 
 const longestReason = 200;
 
-/** What a scanner says why, as one line that can be shown. */
+/** A scanner's reason as one line that can be shown. */
 export function scanReason(given: string): string {
   return withoutInvisible(given.replace(/\s+/g, ' ')).trim().slice(0, longestReason);
 }
 
-/** Nobody looks at what moderators publish. */
+/** Whether a user's content is filtered. Moderators' content is not. */
 export function isFiltered(viewer: Viewer): boolean {
   return !hasRole(viewer, 'admin');
 }
 
-/** Each rule at most once. */
+/** The matches of rules, at most one for each rule. */
 export function findMatches(rules: readonly FilterRule[], filtered: Filtered): readonly FilterMatch[] {
   const present = rules.filter(({ isOn }) => isOn);
   const words = present.filter(({ kind }) => kind === 'words');
@@ -133,12 +142,12 @@ export function findMatches(rules: readonly FilterRule[], filtered: Filtered): r
   return [...once, ...others];
 }
 
-/** Those that refuse: what cannot wait is refused by rules that hold as well. */
+/** The matches that refuse the content. For content that cannot wait, these include rules that hold. */
 export function refusalsIn(kind: FilteredKind, matches: readonly FilterMatch[]): readonly FilterMatch[] {
   return mayWait[kind] ? matches.filter(({ rule }) => rule.action === 'refuse') : matches;
 }
 
-/** The texts of these fields that differ from the present ones. */
+/** The texts of the given fields that differ from the current ones. */
 export function changedTexts<Field extends string>(
   fields: readonly Field[],
   wanted: { readonly [Name in Field]?: string | undefined },
@@ -161,7 +170,7 @@ function matchOf({ kind }: FilterRule, { kind: what, texts, author }: Filtered) 
   return kind === 'firstComics' && what === 'project' && isNew ? { field: 'value', match: '' } : null;
 }
 
-/** Endings of addresses that are not words as well: `me` and `to` only count with a path after them. */
+/** Top-level domains that are not words as well. Others such as `me` and `to` only count when a path follows. */
 const topLevels: ReadonlySet<string> = new Set(
   'com net org info biz ru su рф by kz ua uz io tv gg cc xyz online site shop store link'.split(' '),
 );
@@ -169,7 +178,7 @@ const topLevels: ReadonlySet<string> = new Set(
 const betweenWords = /[\s,;()<>"'«»“”]+/u;
 const label = /^[\p{L}\p{N}-]+$/u;
 
-/** The first address of the web in a text, with or without `https://`; `null` without one. */
+/** The first web address in a text, with or without `https://`; `null` without one. */
 export function findLink(text: string): string | null {
   return text.split(betweenWords).find(isLink) ?? null;
 }
@@ -184,13 +193,13 @@ function isLink(part: string): boolean {
   return topLevels.has(top) || (hasPath && /^\p{L}{2,}$/u.test(top));
 }
 
-/** What a moderator does with something that is held. */
+/** A moderator's decision on held content. */
 export type HeldDecision = 'release' | 'refuse';
 
-/** Why something is held, by rule. */
+/** One reason why something is held, for a rule. */
 export interface HeldMatch {
   readonly kind: FilterKind;
-  /** What of the text it means. */
+  /** The matching part of the text. */
   readonly match: string;
 }
 

@@ -15,7 +15,7 @@ const deprecatedDefaultPicId = 'default.png';
 
 const defaultCover = 'project_cover.webp';
 
-/** Falls back to the default cover. */
+/** A cover's address; the default cover without an image. */
 export function projectCoverAddress(bases: PictureBases, projectId: string, picId: string): string {
   return pictureAddress(bases, `projects/${projectId}/covers`, picId, defaultCover);
 }
@@ -24,12 +24,12 @@ export function defaultCoverAddress(bases: PictureBases): string {
   return defaultAddress(bases, defaultCover);
 }
 
-/** Falls back to the default avatar. */
+/** An avatar's address; the default avatar without an image. */
 export function userAvatarAddress(bases: PictureBases, userId: string, picId: string): string {
   return pictureAddress(bases, `users/${userId}/avatars`, picId, 'avatar.webp');
 }
 
-/** Falls back to the default cover, also for the deprecated `default.png`. */
+/** A custom feed's cover; the default cover without an image, or with the deprecated `default.png`. */
 export function customFeedCoverAddress(bases: PictureBases, feedId: string, picId: string): string {
   return pictureAddress(bases, `userfeeds/${feedId}/covers`, picId, 'userfeed_cover.png');
 }
@@ -59,14 +59,14 @@ export interface ImagePack {
   readonly id: string;
   /** By locale. */
   readonly name: Readonly<Record<string, string>>;
-  /** File names, the same for icon and image. */
+  /** File names, which are the same for icons and images. */
   readonly images: readonly string[];
-  /** What the images are called, by file name and locale; missing in packs that are not Kadr's. */
+  /** Names of the images, by file name and locale; missing in packs that are not Kadr's. */
   readonly names?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
   readonly characters?: readonly PackCharacter[] | undefined;
 }
 
-/** Somebody of an image pack, of the same size in each look. */
+/** A character of an image pack, with the same size in every look. */
 export interface PackCharacter {
   readonly id: string;
   /** By locale. */
@@ -76,12 +76,12 @@ export interface PackCharacter {
 
 /** A character in one pose and mood. */
 export interface PackLook {
-  /** One of the pack's images. */
+  /** File name of one of the pack's images. */
   readonly image: string;
   /** `standing`, `walking` … (docs/product/entities.md#image-pack). */
   readonly pose: string;
   readonly mood: string;
-  /** Left, top, width and height of the face, in shares of the image; of the head where it is seen from behind. */
+  /** Left, top, width and height of the face as shares of the image; of the head when it is seen from behind. */
   readonly face: readonly number[];
 }
 
@@ -89,7 +89,7 @@ export interface PackLook {
 export interface ResourceUpload {
   readonly resId: number;
   readonly resName: string;
-  /** The uploaded file; may be JSON text. */
+  /** The uploaded file's path; may be JSON text. */
   readonly virtPath: VirtualPath | string;
   /** The mean color of an opaque image. */
   readonly color?: string | undefined;

@@ -14,30 +14,30 @@ export const customFeedsPageSize = 10;
 /** People per page of followers and subscriptions. */
 export const peoplePageSize = 30;
 
-/** How many people one person can block. */
+/** The maximum number of people that one user can block. */
 export const maxBlockedPeople = 1000;
 
-/** Comics per page of one's own. */
+/** The user's own comics per page. */
 export const ownComicsPageSize = 24;
 
-/** Comics per page of what a person has read. */
+/** Comics per page of the reading history. */
 export const readComicsPageSize = 30;
 
-/** How many of the latest news are shown. */
+/** The number of latest news that are shown. */
 export const newsPageSize = 30;
 
-/** The most items that a list of people or a user's projects returns per request; the server rejects more. */
+/** The maximum number of items per request of lists of people and of a user's projects. The server rejects more. */
 export const maxPageSize = 100;
 
-/** Comments that a list shows at first. */
+/** The number of comments that a list shows first. */
 export const firstComments = 20;
 
-/** How many of an author's latest public projects are offered for the best feed. */
+/** The number of an author's latest public projects that are offered for the best feed. */
 export const bestRequestChoices = 12;
 
 const secondMs = 1000;
 
-/** Time-outs by the class that an endpoint declares (docs/product/limits.md#time-outs). */
+/** Timeouts by the class that an endpoint declares (docs/product/limits.md#time-outs). */
 export const timeOutsMs = { short: 7 * secondMs, long: 10 * minuteMs } as const;
 
 /** The refresh interval of feeds (docs/product/limits.md#timers). */
@@ -48,13 +48,13 @@ export function feedRefreshMs(isTestMode: boolean): number {
 /** The refresh intervals of the unread count and of the news panel. */
 export const unreadNewsRefreshMs = 5 * minuteMs;
 export const newsRefreshMs = 10 * minuteMs;
-/** How often it is asked whom other devices have blocked. */
+/** How often blocks that were made on other devices are fetched. */
 export const blockedRefreshMs = 5 * minuteMs;
 
 /** The retry schedule of interactive requests, counted from their start (docs/product/limits.md#retry-schedule). */
 export const interactiveRetriesMs: readonly number[] = [5 * secondMs, 15 * secondMs, 35 * secondMs];
 
-/** Jitter of the retry schedule, to either side. */
+/** Random shift of a retry, in both directions. */
 export const retrySpreadMs = 2500;
 
 /** How often a token is refreshed. */
@@ -101,7 +101,7 @@ export const fieldBounds = {
   code: { min: 1, max: 40 },
 } as const satisfies Readonly<Record<string, FieldBounds>>;
 
-/** How long a silent host keeps a button busy (docs/product/limits.md#waiting-for-the-host). */
+/** How long a host that does not respond keeps a button busy (docs/product/limits.md#waiting-for-the-host). */
 export const hostTimeoutMs = 10_000;
 
 /** Upload limits in bytes. */
@@ -116,7 +116,7 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * A web address, or empty: neither `javascript:` links nor addresses with a name and password, which can disguise
+ * A web address, or empty. Rejects `javascript:` links and addresses with a name and password, which can disguise
  * another site (docs/product/entities.md#current-user).
  */
 export function isWebsite(text: string): boolean {

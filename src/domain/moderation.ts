@@ -1,4 +1,4 @@
-/** Why people report something, and admins act on it. */
+/** Reasons for reports, and for admins' decisions on them. */
 export const reportReasons = [
   'impersonation',
   'violence',
@@ -11,10 +11,10 @@ export const reportReasons = [
 
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Why a comic does not get into the best feed. */
+/** Reasons not to add a comic to the best feed. */
 export const requestReasons = ['notYet', 'unfinished', 'polish', 'mistakes'] as const;
 
-/** Why admins decided something; the person concerned is notified. */
+/** Reasons for admins' decisions. The person concerned is notified. */
 export const decisionReasons = [...reportReasons, ...requestReasons] as const;
 
 export type DecisionReason = (typeof decisionReasons)[number];
@@ -24,13 +24,13 @@ export const reportKinds = ['project', 'comment', 'person', 'feed'] as const;
 
 export type ReportKind = (typeof reportKinds)[number];
 
-/** What a report is about. */
+/** The subject of a report. */
 export interface ReportSubject {
   readonly kind: ReportKind;
   readonly id: string;
 }
 
-/** The reasons that suit each kind, in the order of the dialog. */
+/** The possible reasons for each kind, in the order of the dialog. */
 export const reasonsOf: Readonly<Record<ReportKind, readonly ReportReason[]>> = {
   project: ['violence', 'sexual', 'hate', 'stolen', 'spam', 'other'],
   comment: ['hate', 'violence', 'sexual', 'spam', 'other'],

@@ -57,26 +57,29 @@ export interface CategoryNews extends NewsBase {
   readonly data: NewsData & { readonly newCategory: Category };
 }
 
-/** `null` when the reason is unknown, or there is none. */
+/** `null` when the reason is unknown or missing. */
 interface WithReason {
   readonly reason: DecisionReason | null;
 }
 
-/** Against a decision of moderators its author can appeal once. */
+/** The author can appeal once against a moderators' decision. */
 interface OfDecision extends WithReason {
-  /** Missing where there is nothing to appeal against. */
+  /** Missing when the decision cannot be appealed. */
   readonly appeal?:
     | {
         readonly decisionId: string;
-        /** `null` before there is one, while it can be sent. */
+        /** `null` while an appeal can still be sent. */
         readonly state: 'sent' | 'settled' | null;
       }
     | undefined;
-  /** When the ban ends; missing without an end. */
+  /** When the ban ends; missing for a permanent ban. */
   readonly until?: string | undefined;
 }
 
-/** Moderators have hidden a project or a comment on it, have banned the user, or have refused what the user asked for. */
+/**
+ * Moderators have hidden a project or a comment on it, have banned the user, or have refused the user's request or
+ * content.
+ */
 export interface ModerationNews extends NewsBase {
   readonly type:
     | typeof newsType.projectHidden
@@ -89,10 +92,10 @@ export interface ModerationNews extends NewsBase {
   readonly data: NewsData & OfDecision;
 }
 
-/** Moderators have removed name and cover of a custom feed, or given them back. */
+/** Moderators have removed or restored name and cover of a custom feed. */
 export interface FeedNews extends NewsBase {
   readonly type: typeof newsType.feedCleared | typeof newsType.feedRestored;
-  /** No feed when it was deleted. */
+  /** `null` when the feed was deleted. */
   readonly data: NewsData & OfDecision & { readonly feed: NamedPicture | null };
 }
 
@@ -113,9 +116,9 @@ export function shownNews(items: readonly NewsItem[]): readonly NewsItem[] {
 }
 
 /**
- * The latest news of a project in a better category that the user has neither been asked about nor shared, nor any
- * later one (docs/product/screens.md#share-on-the-wall). `news` are newest first; `settledIds` are those last asked
- * about or shared.
+ * The latest news about a project in a better category, provided that the user was neither asked about it or a later
+ * one nor shared it (docs/product/screens.md#share-on-the-wall). `news` are newest first; `settledIds` are the last
+ * ones asked about or shared.
  */
 export function newsToShare(
   news: readonly NewsItem[],
@@ -132,7 +135,7 @@ function isWorthSharing(item: NewsItem): item is CategoryNews {
 }
 
 /**
- * The viewer's own wall; outside the network only users who signed in by it have one
+ * The viewer's own wall. Outside the social network, only users who signed in through it have one
  * (docs/product/screens.md#share-on-the-wall).
  */
 export function ownWall<Wall extends { readonly isEmbedded: boolean }>(
@@ -142,7 +145,7 @@ export function ownWall<Wall extends { readonly isEmbedded: boolean }>(
   return wall?.isEmbedded || user?.provider === 'vk' ? wall : null;
 }
 
-/** The smallest feed that has a project of the category. */
+/** The smallest feed that includes projects of the category. */
 export const feedOfCategory: Readonly<Record<Category, FeedType>> = {
   [category.newest]: 'newest',
   [category.interesting]: 'interesting',

@@ -2,20 +2,23 @@ import { packHash } from '@/domain/packedHash';
 import { hourMs, minuteMs } from '@/lib/durations';
 import { parseUrl } from '@/lib/parseUrl';
 
-/** By what people are notified of what happened while they were away (docs/product/states.md#notifications). */
+/** Channels of notifications about events while a user was away (docs/product/states.md#notifications). */
 const notificationChannels = ['vk', 'push', 'email'] as const;
 
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** The channels of an account; `push` is that of its devices. */
+/** The channels of an account; `push` belongs to its devices. */
 export const accountChannels = ['vk', 'email'] as const satisfies readonly NotificationChannel[];
 
 export type AccountChannel = (typeof accountChannels)[number];
 
-/** Of one person; a further one ends the push of the oldest. */
+/** Per user; a further device ends the push notifications of the oldest one. */
 export const maxPushDevices = 10;
 
-/** Push services are public and have no other port: an address of anything else must not be requested. */
+/**
+ * Whether a URL can be that of a push service. These are public and use the default port: any other URL must not be
+ * requested.
+ */
 export function isPushEndpoint(text: string): boolean {
   const address = text.length > 1000 ? null : parseUrl(text);
   if (address === null) return false;
@@ -23,17 +26,17 @@ export function isPushEndpoint(text: string): boolean {
   return protocol === 'https:' && username === '' && password === '' && port === '';
 }
 
-/** What people are notified of, in the order of a notification. */
+/** The topics of notifications, in their order in the text. */
 const notificationTopics = ['newComic', 'popular', 'comments'] as const;
 
 export type NotificationTopic = (typeof notificationTopics)[number];
 
-/** Something of which a person was not notified yet. */
+/** An event of which a user was not notified yet. */
 export interface NotificationItem {
   readonly topic: NotificationTopic;
   readonly project: { readonly id: string; readonly name: string };
   readonly author: string;
-  /** Of comments; 1 for everything else. */
+  /** The number of comments; 1 for other topics. */
   readonly count: number;
 }
 
@@ -41,7 +44,7 @@ export interface NotificationItem {
 export interface NotificationPart {
   readonly topic: NotificationTopic;
   readonly count: number;
-  /** The only comic that it is about, with its author; `null` for several. */
+  /** The only comic that it is about, with its author; `null` for several comics. */
   readonly only: Pick<NotificationItem, 'project' | 'author'> | null;
 }
 
@@ -57,8 +60,7 @@ export function mergeNotifications(items: readonly NotificationItem[]): readonly
 }
 
 /**
- * What a notification opens: the comic that it speaks of first, the subscriptions for several new comics, else home
- * (`null`).
+ * What a notification opens: the comic that is named first, the subscriptions for several new comics, or home (`null`).
  */
 export function notificationTarget([first]: readonly NotificationPart[]):
   | { readonly projectId: string }
@@ -69,17 +71,17 @@ export function notificationTarget([first]: readonly NotificationPart[]):
   return first.topic === 'newComic' ? 'subscriptions' : null;
 }
 
-/** The same in the address of the embedded app. */
+/** The target as a fragment of the embedded app. */
 export function notificationFragment(parts: readonly NotificationPart[]): string {
   const target = notificationTarget(parts);
   if (target === null) return '';
   return target === 'subscriptions' ? '/feed/subscriptions' : packHash({ page: 'project', ...target });
 }
 
-/** Later ones within it are sent together. */
+/** Events within this time are sent together. */
 export const notificationDelayMs = hourMs;
 
-/** The least time from one notification to the next. */
+/** The minimum time between two notifications. */
 const pauseMs: Readonly<Record<NotificationChannel, number>> = {
   vk: 24 * hourMs,
   push: 24 * hourMs,
@@ -90,17 +92,17 @@ export interface NotificationPace {
   readonly channel: NotificationChannel;
   /** `null` before the first notification. */
   readonly notifiedAt: Date | null;
-  /** An IANA name. */
+  /** An IANA time zone name. */
   readonly timeZone: string;
 }
 
-/** The first moment from `now` on at which a person may be notified. */
+/** The earliest moment from `now` on at which a user may be notified. */
 export function notificationTime({ channel, notifiedAt, timeZone }: NotificationPace, now: Date): Date {
   const earliest = notifiedAt === null ? 0 : notifiedAt.getTime() + pauseMs[channel];
   return afterQuietHours(new Date(Math.max(now.getTime(), earliest)), timeZone);
 }
 
-/** Hours of the person's own day in which nobody is notified. */
+/** Hours of the user's local day in which nobody is notified. */
 const quietHours = { from: 21, to: 10 } as const;
 
 const dayMinutes = 24 * 60;

@@ -8,10 +8,13 @@ import { dayMs } from '@/lib/durations';
 /** For how long a deleted comic can be restored (docs/product/states.md#deleting-a-project). */
 export const deletedComicDays = 30;
 
-/** Pictures and sounds that a comic has nowhere are deleted after so long without a change (docs/product/limits.md#terms-of-storage). */
+/**
+ * Unused pictures and sounds are deleted after this many days without a change of the comic
+ * (docs/product/limits.md#terms-of-storage).
+ */
 export const unusedUploadDays = 90;
 
-/** What the badge says, from the least public. `hidden` is by moderators. */
+/** The badges, from the least public. `hidden` means by moderators. */
 export const ownComicStates = ['draft', 'private', 'profile', 'feeds', 'hidden', 'deleted'] as const;
 
 export type OwnComicState = (typeof ownComicStates)[number];
@@ -25,19 +28,19 @@ export interface OwnComic {
   readonly picId: string;
   /** `null` when unknown. */
   readonly thumbnail: ComicThumbnail | null;
-  /** To the files of a comic that is not public. */
+  /** The key to the files of a comic that is not public. */
   readonly fileKey?: string | undefined;
   readonly state: OwnComicState;
-  /** Of a deleted comic the state to which it returns. */
+  /** For a deleted comic, the state to which it returns. */
   readonly userManagedState: UserManagedState;
   readonly adminManagedState: AdminManagedState;
-  /** It has changes that are not published. */
+  /** Whether it has unpublished changes. */
   readonly hasDraft: boolean;
   /** ISO 8601. */
   readonly changedAt: string;
-  /** Of file, draft, pictures and sounds. */
+  /** The total size of file, draft, pictures and sounds. */
   readonly bytes: number;
-  /** When a deleted comic is deleted for good (ISO 8601). */
+  /** When a deleted comic will be permanently deleted (ISO 8601). */
   readonly goneAt: string | null;
 }
 
@@ -55,7 +58,7 @@ export function ownComicState(states: States): OwnComicState {
   return states.userManagedState === userManagedState.created ? 'draft' : 'private';
 }
 
-/** Its cover, else what its file is recognized by; empty without either. */
+/** The address of the cover, or else of a thumbnail; empty without either. */
 export function ownComicPictureAddress(
   bases: PictureBases & { readonly backendUrl: string },
   { id, picId, thumbnail, fileKey }: Pick<OwnComic, 'id' | 'picId' | 'thumbnail' | 'fileKey'>,
@@ -70,7 +73,7 @@ export function ownComicPictureAddress(
   return isKeyed ? `${address}?key=${encodeURIComponent(fileKey)}` : address;
 }
 
-/** When a comic that was deleted then is deleted for good. */
+/** When a deleted comic will be permanently deleted. */
 export function goneAtOf(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + deletedComicDays * dayMs);
 }

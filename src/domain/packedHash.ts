@@ -4,7 +4,7 @@ import { isProjectId } from '@/domain/project';
 /** The routes of the embedded app (docs/product/screens.md#embedded-routes). */
 type EmbeddedRoute = { readonly page: 'home' } | { readonly page: 'project'; readonly projectId: string };
 
-/** A project's path gives the project, any other path home. */
+/** The route of a path: a project, or home for any other path. */
 export function embeddedRouteOfPath(path: string): EmbeddedRoute {
   const [, word, projectId] = path.replace(/[?#].*$/s, '').split('/');
   const namesProject = word === linkPathWords.project && projectId !== undefined && isProjectId(projectId);

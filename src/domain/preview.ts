@@ -1,25 +1,25 @@
 /** How long a link to a draft works (docs/product/states.md#preview-links). */
 export const previewDays = 7;
 
-/** Of one comic; then readers can leave no more until the author deletes some. */
+/** The maximum per comic. Readers cannot leave more until the author deletes some. */
 export const maxPreviewNotes = 300;
 
 /** The author's link to a draft. */
 export interface PreviewLink {
-  /** Anyone with it can read the draft. */
+  /** Anybody with the token can read the draft. */
   readonly token: string;
   /** ISO 8601. */
   readonly endsAt: string;
 }
 
-/** What somebody noted about a page of a draft. */
+/** A reader's note about a page of a draft. */
 export interface PreviewNote {
   readonly id: string;
-  /** Counts from 1 in the file's order at that time. */
+  /** Counts from 1, in the file's order at that time. */
   readonly page: number;
-  /** Keeps the note with its page when pages are moved; missing from older clients. */
+  /** Keeps the note with its page when pages are moved; missing in notes from older clients. */
   readonly pageId?: number | undefined;
-  /** As they call themselves; empty when they do not. */
+  /** The name that the reader gave; empty without one. */
   readonly name: string;
   readonly text: string;
   readonly isSettled: boolean;
@@ -27,10 +27,10 @@ export interface PreviewNote {
   readonly createdAt: string;
 }
 
-/** Of a page; the database keeps no larger number. */
+/** The largest page id that fits into the database. */
 export const largestPageId = 2 ** 31 - 1;
 
-/** The id of a page, counted from 1, of a file that nobody has checked. */
+/** The id of a page, counted from 1, of an unchecked file. */
 export function pageIdAt(file: object, page: number): number | undefined {
   const pages: readonly unknown[] = 'pages' in file && Array.isArray(file.pages) ? file.pages : [];
   const found = pages[page - 1];
@@ -41,11 +41,11 @@ export function pageIdAt(file: object, page: number): number | undefined {
 }
 
 export interface PlacedNote extends PreviewNote {
-  /** Where its page is now, counted from 1; `null` when it was deleted. */
+  /** The current position of its page, counted from 1; `null` when the page was deleted. */
   readonly place: number | null;
 }
 
-/** What is to be done first: open notes before settled ones, then by the present order of the pages, and by age. */
+/** Sorts notes by priority: open notes before settled ones, then by the current order of pages, and by age. */
 export function placeNotes(
   notes: readonly PreviewNote[],
   pages: readonly { readonly id: number }[],

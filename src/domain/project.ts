@@ -63,23 +63,23 @@ export interface ProjectView extends ProjectInfo {
   readonly likedByMe: boolean;
   /** `null` when the author is unknown. */
   readonly owner: ProjectOwner | null;
-  /** `null` for a project in no custom feed. */
+  /** `null` for a project without a custom feed. */
   readonly feed: FeedRef | null;
-  /** Short-lived key for the files of a project that is not public; only for those who may see it. */
+  /** Short-lived key for the files of a project that is not public; only sent to those who may see it. */
   readonly fileKey?: string | undefined;
-  /** Waits for a moderator before others see it; only for those who may see it meanwhile. */
+  /** Waits for a moderator before others see it; only sent to those who may see it meanwhile. */
   readonly isHeld?: boolean | undefined;
-  /** The project that it comments on, and whether the comment was posted; only for its owner. */
+  /** The project that it comments on, and whether the comment was posted; only sent to its owner. */
   readonly commented?: { readonly id: string; readonly isPosted: boolean } | undefined;
-  /** Facts read from its file; `null` when unknown. */
+  /** Facts from its file; `null` when unknown. */
   readonly facts?: ComicFacts | null | undefined;
   /** Name and description in its file, by language; `null` when unknown (domain/projectTexts). */
   readonly translations?: ComicTranslations | null | undefined;
-  /** Signed-in users may copy it as a start (docs/product/rights.md#templates). */
+  /** Signed-in users may use it as a template (docs/product/rights.md#templates). */
   readonly isTemplate?: boolean | undefined;
   /**
-   * What anybody sees of it, without a network: whether the viewer likes it and follows its author is unknown. From
-   * the service worker (docs/product/offline.md#kept-offline).
+   * A visitor's view from the service worker, without a network: whether the viewer likes the project and follows its
+   * author is unknown (docs/product/offline.md#kept-offline).
    */
   readonly isVisitorsView?: boolean | undefined;
   /** A placeholder in an archive that knows only the id (docs/product/entities.md#placeholder-of-the-archive). */
@@ -88,7 +88,7 @@ export interface ProjectView extends ProjectInfo {
 
 const projectIdShape = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Letters, digits, `_` and `-`, 1 to 64 of them. */
+/** Whether a text is 1 to 64 letters, digits, `_` and `-`. */
 export function isProjectId(text: string): boolean {
   return projectIdShape.test(text);
 }
@@ -116,8 +116,8 @@ interface ProjectTexts {
 }
 
 /**
- * A project's name and description for a reader: the file's texts in the reader's language, unless the author has
- * renamed the project since; a new name is not in the file and applies to all readers
+ * A project's name and description for a reader: the file's texts in the reader's language. If the author has renamed
+ * the project since, the new name is not in the file and applies to all readers
  * (docs/product/entities.md#texts-in-the-readers-language).
  */
 export function projectTexts(
@@ -150,7 +150,7 @@ function languageOf({ facts }: Pick<ProjectView, 'facts'>, isNamedAnew: boolean)
   return isNamedAnew ? undefined : facts?.languages[0];
 }
 
-/** `en-GB` is English. */
+/** `en-GB` counts as English. */
 function isIn(locale: Locale, tag: string): boolean {
   return tag === locale || tag.startsWith(`${locale}-`);
 }

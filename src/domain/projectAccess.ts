@@ -19,7 +19,7 @@ const neverGlobalStates: readonly UserManagedState[] = [
 ];
 
 /**
- * In the feeds or on the profile; only such projects can be in custom feeds
+ * Published in the feeds or on the profile. Only such projects can be in custom feeds
  * (docs/product/states.md#what-the-owner-decided).
  */
 export function isPublished(state: UserManagedState): boolean {
@@ -45,7 +45,7 @@ export function isPubliclyAccessible(project: ManagedStates): boolean {
   return !isBannedProject(project) && isPublished(project.userManagedState);
 }
 
-/** Whether the project may be in the global feeds. */
+/** Whether the project may be in the ranked feeds. */
 export function isGloballyAccessible(project: ManagedStates): boolean {
   return (
     project.adminManagedState === adminManagedState.okGlobal &&
@@ -53,7 +53,7 @@ export function isGloballyAccessible(project: ManagedStates): boolean {
   );
 }
 
-/** The viewer's own project that was never published: it may consist of a draft only. */
+/** Whether it is the viewer's own project that was never published and may only have a draft. */
 export function isOwnDraft(
   { owner, userManagedState: state }: Pick<ProjectView, 'owner' | 'userManagedState'>,
   viewerId: string | undefined,

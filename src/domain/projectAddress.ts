@@ -2,7 +2,7 @@ import { escapeHtml } from '@/lib/escapeHtml';
 
 /**
  * The editor's or player's address: adds `projid` and further params to the base's query
- * (docs/product/screens.md#editor-and-player-addresses). The base may be relative and keeps its own query and hash.
+ * (docs/product/screens.md#editor-and-player-addresses). The base may be relative, and keeps its own query and hash.
  */
 export function addressWithProject(
   base: string,
@@ -22,7 +22,7 @@ function splitAt(text: string, sign: string): [before: string, after: string] {
 }
 
 /**
- * A project's address on the website that opens it inside VK: `govkapp` makes the website redirect there
+ * A project's address on the website that opens it inside VK: because of `govkapp` the website redirects there
  * (docs/product/screens.md#from-the-website-into-vk).
  */
 export function projectAddressIntoVk(projectAddress: string): string {

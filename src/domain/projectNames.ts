@@ -3,11 +3,11 @@ import type { Locale } from '@/domain/locale';
 
 interface ProjectNames {
   readonly project: string;
-  /** Of a project that is made as a comment. */
+  /** The name of a project that is made as a comment. */
   readonly comment: string;
 }
 
-/** The names that projects have until their authors give them others. */
+/** The names of projects that their authors have not named. */
 export const defaultProjectNames: Readonly<Record<Locale, ProjectNames>> = {
   en: { project: 'New comic', comment: 'Answer' },
   ru: { project: 'Новый комикс', comment: 'Ответ' },
@@ -22,7 +22,7 @@ export function isDefaultName(name: string): boolean {
 const words: Readonly<Record<Locale, string>> = { en: 'copy', ru: 'копия' };
 const copied = / \((?:copy|копия)(?: (\d{1,6}))?\)$/;
 
-/** Of a copy of a comic; a copy of a copy is counted. */
+/** The name of a copy of a comic. Copies of copies are numbered. */
 export function copyName(name: string, locale: Locale): string {
   const former = copied.exec(name);
   const original = former === null ? name : name.slice(0, former.index);

@@ -18,12 +18,12 @@ export function copyAction(isCopyingFlagSet: boolean, viewer: Viewer | null): Co
   return hasRole(viewer, 'admin') ? 'copy' : 'absent';
 }
 
-/** Owner and admins decide whether others may start from a project (docs/product/rights.md#templates). */
+/** Owner and admins decide whether a project is a template for others (docs/product/rights.md#templates). */
 export function mayMarkTemplate(viewer: Viewer | null, project: { readonly ownerId: string }): boolean {
   return viewer !== null && (viewer.id === project.ownerId || hasRole(viewer, 'admin'));
 }
 
-/** Templates are for everybody, one's own comics for oneself. */
+/** Everybody may copy templates, and authors their own comics. */
 export function mayCopy(
   viewer: Viewer | null,
   { isTemplate, ownerId }: { readonly isTemplate: boolean; readonly ownerId: string },
@@ -95,14 +95,14 @@ export function stateWithSameAudience(from: UserManagedState, wanted: UserManage
   return publishingMoves(from)[audience] ?? wanted;
 }
 
-/** Compares audiences; before its first save a project counts as public. */
+/** Compares audiences. Before its first save, a project counts as public. */
 export function isLessPublic(wanted: UserManagedState, than: UserManagedState): boolean {
   if (than === created) return wanted !== publishedGlobally;
   const fromMostPublic = publishingMoves(than);
   return fromMostPublic.indexOf(wanted) > fromMostPublic.indexOf(than);
 }
 
-/** Where a project is that only its author sees. */
+/** The state in which only the author sees a project. */
 export function privateState(from: UserManagedState): UserManagedState {
   return isNeverPublishedGlobally(from) ? privateWasntPublishedGlobally : privateWasPublishedGlobally;
 }
@@ -112,7 +112,7 @@ export interface PublishingRights {
   readonly adminManagedState: AdminManagedState;
 }
 
-/** Neither the author nor the project is excluded from the global feeds. */
+/** Whether neither the author nor the project is excluded from the ranked feeds. */
 function isGlobalPublishingAllowed(rights: PublishingRights): boolean {
   return (
     !isBannedFrom('publishInFeeds', rights.banCategory) &&
@@ -130,8 +130,8 @@ export function allowedPublishingMoves(
 }
 
 /**
- * The state of a published project after its author has changed it: users banned from the feeds cannot change a
- * project there unreviewed (docs/product/states.md#bans).
+ * The state of a published project after a change by its author: users who are banned from the feeds cannot have
+ * unreviewed changes there (docs/product/states.md#bans).
  */
 export function stateAfterChange(from: UserManagedState, banCategory: BanCategory): UserManagedState {
   const leaves = from === publishedGlobally && isBannedFrom('publishInFeeds', banCategory);

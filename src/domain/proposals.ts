@@ -1,14 +1,22 @@
 import { dayMs } from '@/lib/durations';
 
-/** What the social network does to bring people back to Kadr (docs/product/screens.md#favorites-home-screen-and-recommendation). */
+/**
+ * What the social network can do to bring people back to Kadr
+ * (docs/product/screens.md#favorites-home-screen-and-recommendation).
+ */
 export const promotionKinds = ['favorites', 'homeScreen', 'recommend'] as const;
 
 export type PromotionKind = (typeof promotionKinds)[number];
 
-/** What the social network may be asked to do; each notification is about an author, so it is never done for good. */
+/**
+ * What the social network may be asked to do. Notifications are about one author each, so they can be asked for again.
+ */
 export type NetworkAction = PromotionKind | 'notifications';
 
-/** What people are proposed without having asked for it (docs/product/states.md#proposals). A new kind is a word here. */
+/**
+ * Things that the app proposes to users on its own initiative (docs/product/states.md#proposals). A new kind is a word
+ * here.
+ */
 export const proposalKinds = [
   'groupInvite',
   'wallShare',
@@ -19,23 +27,23 @@ export const proposalKinds = [
 
 export type ProposalKind = (typeof proposalKinds)[number];
 
-/** One that was made: the latest of its kind. */
+/** The latest proposal of its kind. */
 export interface PastProposal {
   readonly kind: ProposalKind;
   readonly runId: string;
   readonly at: Date;
 }
 
-/** What is remembered of one person, over all of their devices. */
+/** What is stored about one user's proposals, across all devices. */
 export interface ProposalMemory {
-  /** The run of the app in which they were first; `null` while none is known. */
+  /** The first run of the app by this user; `null` while unknown. */
   readonly firstRunId: string | null;
   readonly past: readonly PastProposal[];
 }
 
 interface Proposal {
   readonly kind: ProposalKind;
-  /** Of this run of the app: a reload does not change it, another tab or device has another one. */
+  /** The id of this run of the app: a reload keeps it, another tab or device has its own. */
   readonly runId: string;
   readonly now: Date;
 }
@@ -43,8 +51,8 @@ interface Proposal {
 const sameAfterMs = 30 * dayMs;
 
 /**
- * Whether something may be proposed now: nothing in a person's first run, one thing in any other, and the same thing
- * again after 30 days. Asking twice in a run gets the same answer.
+ * Whether something may be proposed now: nothing in a user's first run, one thing in any other run, and the same thing
+ * again after 30 days. Repeated calls in a run return the same result.
  */
 export function mayPropose({ firstRunId, past }: ProposalMemory, { kind, runId, now }: Proposal): boolean {
   if (firstRunId === null || firstRunId === runId) return false;
@@ -53,11 +61,11 @@ export function mayPropose({ firstRunId, past }: ProposalMemory, { kind, runId, 
   return past.every((one) => one.kind !== kind || now.getTime() - one.at.getTime() >= sameAfterMs);
 }
 
-/** The memory with what is proposed now. */
+/** The memory after a proposal. */
 export function withProposal(memory: ProposalMemory, { kind, runId, now }: Proposal): ProposalMemory {
   const others = memory.past.filter((one) => one.kind !== kind);
   const before = memory.past.find((one) => one.kind === kind);
-  // The moment of the first showing counts, however often a run shows it.
+  // The time of the first showing counts, even if a run shows it several times.
   const at = before?.runId === runId ? before.at : now;
   return { ...memory, past: [...others, { kind, runId, at }] };
 }

@@ -2,48 +2,48 @@ import { type Fields, fieldsOf, isFields, readAmount, readId } from '@/comics/le
 import { type PlayNotes, readStoredEndings } from '@/comics/storedPlays';
 import type { ProjectView } from '@/domain/project';
 
-/** The most bytes of JSON that the server keeps of one person's reading of one comic. */
+/** The maximum size of one user's progress in one comic that the server stores, in bytes of JSON. */
 export const maxProgressBytes = 8 * 1024;
 
-/** Where somebody stopped: the player's note, of which only this much is known here. */
+/** Where a reader stopped. The player's note contains further fields. */
 export interface SavedPlace extends Fields {
   readonly page: number;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly progress: number;
   /** Milliseconds since 1970, by the device's clock. */
   readonly time: number;
 }
 
 export interface FoundEndings {
-  /** The pages at which plays ended. */
+  /** The pages at which plays have ended. */
   readonly pages: readonly number[];
   readonly found: number;
   /** 0 when unknown. */
   readonly of: number;
 }
 
-/** What is kept of one person's reading of one comic, on all of their devices (docs/product/states.md#reading-progress). */
+/** One user's progress in one comic, across all devices (docs/product/states.md#reading-progress). */
 export interface ReadingProgress {
   /** `null` when there is no play to continue. */
   readonly place: SavedPlace | null;
-  /** Every page that was ever seen. */
+  /** Every page that was seen in any play. */
   readonly seen: readonly number[];
   readonly endings: FoundEndings;
-  /** Permanent variables, as the player notes them. */
+  /** Permanent variables, as the player stores them. */
   readonly kept: Fields | null;
-  /** When it changed last: milliseconds since 1970, by the device's clock. */
+  /** The time of the last change: milliseconds since 1970, by the device's clock. */
   readonly time: number;
 }
 
-/** In the list of what a person has read, without what only the player needs. */
+/** An item of a user's reading history, without data that only the player needs. */
 export interface ReadComic {
   readonly project: ProjectView;
   readonly revision: string;
-  /** 0 to 1; `null` when there is no play to continue. */
+  /** From 0 to 1; `null` when there is no play to continue. */
   readonly share: number | null;
   readonly seenPages: number;
   readonly endings: FoundEndings;
-  /** The author has saved the file since. */
+  /** Whether the author has saved the file since. */
   readonly isChanged: boolean;
   readonly readAt: string;
 }
@@ -55,17 +55,17 @@ interface Stored {
 
 interface Sent {
   readonly progress: ReadingProgress;
-  /** The revision that the device continued from; `null` for none. */
+  /** The revision from which the device continued; `null` for none. */
   readonly base: string | null;
 }
 
 export interface MergedProgress {
   readonly progress: ReadingProgress;
-  /** Both went on from the same revision, to different places: the person decides, and until then the stored one stays. */
+  /** Both continued from the same revision to different places. The user decides; until then the stored place stays. */
   readonly asks: boolean;
 }
 
-/** Adds what a device sends to what is stored: nothing that was seen or found is ever lost. */
+/** Merges a device's progress with the stored one. No seen page and no found ending is ever lost. */
 export function mergeProgress(
   { progress: stored, revision }: Stored,
   { progress: sent, base }: Sent,
@@ -88,7 +88,9 @@ export function mergeProgress(
   return { progress: withinLimit(progress), asks };
 }
 
-/** The same for the same way through the story; when it was saved does not count, nor do the steps back that fit. */
+/**
+ * A key that is equal for the same path through the story. The time of saving and the stored steps back do not count.
+ */
 export function placeKey(place: SavedPlace | null): string {
   const { time: _1, history: _2, ...fields }: Fields = place ?? {};
   return JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -98,7 +100,7 @@ function union(some: readonly number[], others: readonly number[]): readonly num
   return [...new Set([...some, ...others])];
 }
 
-/** Exact unless an ending has several pages; the player, which knows the file, counts again. */
+/** Exact unless an ending has several pages. The player, which knows the file, counts again. */
 function mergeEndings(one: FoundEndings, other: FoundEndings, of: number): FoundEndings {
   const pages = union(one.pages, other.pages);
   const both = one.pages.length + other.pages.length - pages.length;
@@ -106,7 +108,7 @@ function mergeEndings(one: FoundEndings, other: FoundEndings, of: number): Found
   return { pages, found: Math.min(of, found), of };
 }
 
-/** What does not fit is dropped: first the steps back, the oldest ones, then the rest that can be found again. */
+/** Drops what does not fit: first the steps back, then other data that can be found again. */
 export function withinLimit(progress: ReadingProgress): ReadingProgress {
   if (isWithinLimit(progress)) return progress;
   const { place } = progress;
@@ -126,24 +128,27 @@ function isWithinLimit(progress: ReadingProgress): boolean {
   return byteLength(JSON.stringify(progress)) <= maxProgressBytes;
 }
 
-/** In UTF-8, of a text that has only whole characters or escapes. */
+/** The length in UTF-8, for a text without half surrogate pairs. */
 function byteLength(text: string): number {
   return encodeURIComponent(text).replace(/%../g, '.').length;
 }
 
-/** A history without its oldest moments would be read wrong, since each moment notes what changed; so all of it goes. */
+/**
+ * Without its oldest moments, a history would be read wrongly, because each moment only stores changes. So all of it is
+ * dropped.
+ */
 function shorterHistories(place: SavedPlace): readonly SavedPlace[] {
   return [{ ...place, history: [] }];
 }
 
 interface Known {
   readonly seen: readonly number[];
-  /** Of the last change, where it is known: a found ending that is found again is no news to the player. */
+  /** The time of the last change where it is known. An ending that is found again is no change for the player. */
   readonly changedAt: number;
   readonly now: number;
 }
 
-/** What the player has noted on this device; `null` when it has never been played. */
+/** Converts the player's notes on this device; `null` when the comic was never played. */
 export function progressOfNotes(
   { play, endings, kept }: PlayNotes,
   { seen: seenBefore, changedAt, now }: Known,
@@ -175,12 +180,12 @@ function seenIn({ page, seen }: SavedPlace): readonly number[] {
   return union(pages, [page]);
 }
 
-/** For the player. */
+/** Converts progress into the player's notes. */
 export function notesOfProgress({ place, endings, kept, time }: ReadingProgress): PlayNotes {
   return { play: place, endings: endings.pages.length > 0 ? { ...endings, time } : null, kept };
 }
 
-/** The device's note of endings, with those that were found elsewhere; the same note where it has them all. */
+/** The device's note of endings, with endings that were found elsewhere; the same note when it already has them all. */
 export function withFoundEndings(
   note: unknown,
   { endings, time }: Pick<ReadingProgress, 'endings' | 'time'>,

@@ -9,7 +9,10 @@ export function mostLiked(projects: readonly ProjectView[], count: number): read
     .slice(0, count);
 }
 
-/** The project to read next from a list: the next one not played yet, wrapping around, else simply the next one. */
+/**
+ * The project to read next from a list: the next one that was not played yet, wrapping around; otherwise simply the
+ * next one.
+ */
 export function nextProject(
   projects: readonly ProjectView[],
   projectId: string,
@@ -20,7 +23,7 @@ export function nextProject(
   return others.find(({ id }) => !wasPlayed(id)) ?? others[0];
 }
 
-/** Distinct authors in the projects' order, without the viewer and those whom they follow. */
+/** Distinct authors in the projects' order, without the viewer and authors whom they follow. */
 export function authorsToFollow(
   projects: readonly ProjectView[],
   viewerId: string | null,

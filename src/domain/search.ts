@@ -76,7 +76,7 @@ export function filterByName<Person extends { readonly name: string }>(
   return people.filter(({ name }) => comparable(name).includes(wanted));
 }
 
-/** NFC: й may also be и with a combining breve. */
+/** NFC, because й may also be и with a combining breve. */
 function comparable(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
@@ -102,7 +102,7 @@ export function similarComics(
 
 const ageOf = ({ facts }: ProjectView) => facts?.age ?? 0;
 
-/** A shared feed is a human judgment, and outweighs all facts. */
+/** A shared feed is a human judgment, so it outweighs all facts. */
 const sharedFeed = 10;
 
 function similarity(project: ProjectView, other: ProjectView): number {

@@ -10,7 +10,7 @@ function requiredPermissions(isEmbedded: boolean): readonly Permission[] {
   return isEmbedded ? permissions.filter((name) => name !== 'email') : permissions;
 }
 
-/** Unknown names are ignored. */
+/** The mask of permissions by name. Unknown names are ignored. */
 export function maskOfPermissions(names: Iterable<string>): number {
   const given = new Set(names);
   return permissions.reduce((mask, name) => (given.has(name) ? mask | permissionBit[name] : mask), 0);
@@ -40,7 +40,7 @@ export function vkGroupPage(groupId: number): string {
   return `https://vk.com/club${groupId}`;
 }
 
-/** VK's short address of a community's messages, which `club{id}` names as well as a screen name. */
+/** VK's short address of a community's messages. It accepts `club{id}` as well as a screen name. */
 export function vkGroupMessages(groupId: number): string {
   return `https://vk.me/club${groupId}`;
 }
@@ -53,20 +53,20 @@ export function vkSharePage(url: string, title: string): string {
 /** A community of the social network from which the app was opened (docs/product/feeds.md#feed-of-a-community). */
 export interface LaunchCommunity {
   readonly id: string;
-  /** The user may choose its feed. */
+  /** Whether the user may choose the community's feed. */
   readonly isManaged: boolean;
 }
 
-/** As VK names the roles in a launch; those below only moderate, or are members. */
+/** VK's names of roles in a launch. Lower roles only moderate, or are members. */
 const managerRoles: readonly (string | undefined)[] = ['admin', 'editor'];
 
-/** The community of a launch by VK; `null` when the app was opened elsewhere. */
+/** The community of a VK launch; `null` when the app was opened elsewhere. */
 export function launchCommunity(params: Readonly<Record<string, string>>): LaunchCommunity | null {
   const { vk_group_id: id = '', vk_viewer_group_role: role } = params;
   return isCommunityId(id) ? { id, isManaged: managerRoles.includes(role) } : null;
 }
 
-/** A positive number in digits; one community has one spelling. */
+/** Whether a text is a positive number in digits without leading zeros, so that each community has one spelling. */
 export function isCommunityId(text: string): boolean {
   return /^[1-9]\d{0,14}$/.test(text);
 }

@@ -41,8 +41,8 @@ interface ProjectInfoUpdate {
 export type UpdateEvent = FollowUpdate | LikeUpdate | CommentUpdate | ProjectInfoUpdate;
 
 /**
- * Applies an event to a project; returns the same object when nothing changes. Only the viewer's own likes and
- * follows count; others' arrive with the next response.
+ * Applies an event to a project; returns the same object when nothing changes. Only the viewer's own likes and follows
+ * count; those of others arrive with the next response.
  */
 export function updatedProject(
   project: ProjectView,
@@ -74,7 +74,7 @@ export function updatedProject(
   }
 }
 
-/** Nothing is counted twice (docs/product/states.md#live-updates). */
+/** A repeated event must not be counted twice (docs/product/states.md#live-updates). */
 function likedProject(project: ProjectView, isLiked: boolean): ProjectView {
   if (project.likedByMe === isLiked) return project;
   const likeCount = Math.max(0, project.likeCount + (isLiked ? 1 : -1));

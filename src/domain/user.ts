@@ -13,7 +13,7 @@ export const banCategory = {
 
 export type BanCategory = (typeof banCategory)[keyof typeof banCategory];
 
-/** Mildest first, as the admins' options. */
+/** Mildest first, in the order of the admins' options. */
 export const banCategories: readonly BanCategory[] = Object.values(banCategory);
 
 /** The admins' initial option, restored after an error. */
@@ -29,7 +29,7 @@ export function isBannedFrom(action: keyof typeof banOf, category: BanCategory):
   return category >= banOf[action];
 }
 
-/** The ban of a person at a moment: one whose end has passed does not count. */
+/** The ban that applies at a moment: one whose end has passed does not. */
 export function presentBan(
   { banCategory: category, banUntil }: { readonly banCategory: BanCategory; readonly banUntil: Date | null },
   now = Date.now(),
@@ -42,7 +42,7 @@ export const externalProviders = ['facebook', 'vk', 'google'] as const;
 
 export type ExternalProvider = (typeof externalProviders)[number];
 
-/** Where the browser goes to sign in by an external provider. */
+/** The address where the browser starts a sign-in with an external provider. */
 export function externalSignInAddress(backendUrl: string, provider: ExternalProvider): string {
   return joinAddress(backendUrl, `/auth/${provider}`);
 }
@@ -85,11 +85,11 @@ export type AuthProvider = (typeof authProviders)[number];
 
 interface PresentBan {
   readonly reason: DecisionReason | null;
-  /** ISO 8601; `null` until it is lifted. */
+  /** ISO 8601; `null` for a permanent ban. */
   readonly until: string | null;
 }
 
-/** docs/product/entities.md#current-user */
+/** The signed-in user (docs/product/entities.md#current-user). */
 export interface CurrentUser {
   readonly id: string;
   readonly name: string;
@@ -105,13 +105,13 @@ export interface CurrentUser {
   readonly isVerified: boolean;
   /** Has confirmed to be 18 or older, and wants comics for adults in lists. */
   readonly showsAdult: boolean;
-  /** Has blocked somebody (docs/product/states.md#blocked-people). */
+  /** Has blocked at least one person (docs/product/states.md#blocked-people). */
   readonly hasBlocked: boolean;
-  /** Only while they are banned from something. */
+  /** Missing without a ban. */
   readonly ban?: PresentBan | undefined;
 }
 
-/** docs/product/entities.md#profile */
+/** A profile (docs/product/entities.md#profile). */
 export interface ProfileView {
   readonly user: NamedPicture & {
     /** About text and website; empty without one. */
@@ -159,7 +159,7 @@ export function mayDo(action: Action, viewer: Viewer | null): boolean {
   return hasRole(viewer, requiredRoles[action]);
 }
 
-/** Requires an account, and a host that allows selling (docs/product/rights.md#buying-pro). */
+/** Buying requires an account, and a host that allows selling (docs/product/rights.md#buying-pro). */
 export function mayBuyPro(viewer: Viewer | null, hostAllowsSelling: boolean): boolean {
   return hostAllowsSelling && viewer !== null;
 }
@@ -174,7 +174,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** The default name of users whose external provider has sent none. */
+/** The default name of a user whose external provider has sent none. */
 export const namelessPerson: Readonly<Record<Locale, string>> = { en: 'Reader', ru: 'Читатель' };
 
 export function isNameless(name: string): boolean {

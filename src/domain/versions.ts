@@ -2,7 +2,7 @@ import type { PageChanges } from '@/comics/pageMarks';
 import { maxMediaBytes } from '@/domain/pro';
 import { hourMs } from '@/lib/durations';
 
-/** A version that readers got, or the last state of an hour of work. */
+/** `published`: readers got this version; `draft`: the last state of an hour of work. */
 export const versionKinds = ['published', 'draft'] as const;
 export type VersionKind = (typeof versionKinds)[number];
 
@@ -10,25 +10,25 @@ export type VersionKind = (typeof versionKinds)[number];
 export interface ProjectVersion {
   readonly id: string;
   readonly kind: VersionKind;
-  /** Empty without one. */
+  /** Empty for an unnamed version. */
   readonly name: string;
   /** ISO 8601. */
   readonly savedAt: string;
-  /** Of the file. */
+  /** The size of the file in bytes. */
   readonly bytes: number;
   readonly pageCount: number;
-  /** Since the version before; `null` for the first one that is kept. */
+  /** Changes since the version before; `null` for the oldest kept version. */
   readonly changes: PageChanges | null;
 }
 
-/** How many are kept of one comic at most (docs/product/limits.md#versions). */
+/** The maximum numbers of kept versions of one comic (docs/product/limits.md#versions). */
 export const versionLimits = {
   latest: 20,
   latestWithPro: 100,
   named: 50,
 } as const;
 
-/** Versions that their list shows at first, and adds on request. */
+/** The number of versions that a list shows first, and adds on request. */
 export const versionsPageSize = 20;
 
 export function isSameHour(oneMs: number, otherMs: number): boolean {
@@ -42,12 +42,15 @@ export interface KeptVersion {
   readonly media: Readonly<Record<string, number>>;
 }
 
-/** Bytes of the pictures and sounds that only versions still use; of named ones, of all of theirs. */
+/** The maximum size of pictures and sounds that only versions still use; for named versions, of all that they use. */
 function mostMedia(isPro: boolean): number {
   return isPro ? maxMediaBytes.pro : maxMediaBytes.others;
 }
 
-/** Of versions, the latest first: those that are too many, or whose files that the comic no longer has are too large. */
+/**
+ * The versions to delete, of the given ones (latest first): those that are too many, or whose files that the comic no
+ * longer uses are too large.
+ */
 export function versionsToDrop<Version extends KeptVersion>(
   versions: readonly Version[],
   { isPro, hasMedia }: { readonly isPro: boolean; readonly hasMedia: (path: string) => boolean },

@@ -1,7 +1,7 @@
-/** Invisible and bidirectional control characters, and private-use ones. */
+/** Invisible, bidirectional control and private-use characters. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Stacked accents would cover the lines around. */
+/** Stacked accents would cover the neighboring lines. */
 const stackedAccents = /\p{M}{4}/u;
 
 /** Emoji sequences contain invisible joiners. */

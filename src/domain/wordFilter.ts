@@ -3,14 +3,14 @@ import { confusableSkeleton } from '@/domain/visibleText';
 
 /** A word of a text, or of a pattern. */
 interface Word {
-  /** As it was written. */
+  /** The word in its original spelling. */
   readonly written: string;
   readonly plain: string;
-  /** Only of a word of mixed alphabets or with digits, which may be a disguise. */
+  /** Only for a word of mixed alphabets or with digits, which may be a disguise. */
   readonly skeleton: string | null;
 }
 
-/** `@` and `$` are letters in disguise, and only the ends of a pattern may have `*`. */
+/** `@` and `$` are disguised letters. `*` is only allowed at the ends of a pattern's word. */
 const wordShape = /[\p{L}\p{M}\p{N}@$]+/gu;
 
 const invisible = /\p{Cf}/gu;
@@ -36,7 +36,7 @@ function wordsOf(text: string): Word[] {
   });
 }
 
-/** One word of a pattern; `*` at an end matches any letters, also none. */
+/** One word of a pattern. `*` at an end matches any number of letters. */
 interface PatternPart {
   readonly plain: string;
   readonly skeleton: string;
@@ -59,10 +59,13 @@ function partsOf(pattern: string): PatternPart[] {
     });
 }
 
-/** Shorter stems would be in every other word. */
+/** Shorter stems would match too many words. */
 const shortestStem = 3;
 
-/** A word or several in a row, each of them whole or a stem with `*` (docs/product/states.md#filters). */
+/**
+ * Whether a text is a pattern: one word or several in a row, each whole or a stem with `*`
+ * (docs/product/states.md#filters).
+ */
 export function isWordPattern(pattern: string): boolean {
   if (pattern.length > fieldBounds.filterWord.max) return false;
   return partsOf(pattern).every(({ plain, isOpenBefore, isOpenAfter }) => {
@@ -82,8 +85,8 @@ function isAt(word: string, meant: string, { isOpenBefore, isOpenAfter }: Patter
 }
 
 /**
- * What of a text each pattern means, as it was written there; patterns that mean nothing in it are left out. Upper case, ё
- * and е, and letters that look like those of another alphabet make no difference.
+ * For each pattern that matches, the matching part of the text in its original spelling. Case, ё and е, and look-alike
+ * letters of other alphabets make no difference.
  */
 export function findWords<Pattern extends { readonly pattern: string }>(
   patterns: readonly Pattern[],

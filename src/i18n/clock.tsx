@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
-/** Notifies components when a relative time they show is due to change. */
+/** Notifies components when a relative time that they show has to change. */
 interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
   /**
-   * Calls back when `msToChange()` has elapsed, and asks it again after every call. Returns a function that
+   * Calls back when `msToChange()` has elapsed, and evaluates it again after every call. Returns a function that
    * unsubscribes.
    */
   subscribe(msToChange: () => number, listener: () => void): () => void;
 }
 
-/** The part of `document` that tells whether the page is visible. */
+/** The part of `document` that reports whether the page is visible. */
 export interface Visibility {
   isHidden(): boolean;
   subscribe(listener: () => void): () => void;

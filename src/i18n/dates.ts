@@ -27,7 +27,7 @@ const steps: readonly { readonly unit: RelativeUnit; readonly length: number }[]
   { unit: 'minute', length: minute },
 ];
 
-/** Both are milliseconds since 1970. A time in the future, as a wrong clock may produce, counts as now. */
+/** Both are milliseconds since 1970. A time in the future, due to a wrong clock, counts as now. */
 export function relativeTime(then: number, now: number): RelativeTime {
   const passed = now - then;
   const at = steps.findIndex(({ length }) => passed >= length);

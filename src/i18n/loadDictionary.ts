@@ -9,7 +9,7 @@ const dictionarySchema = z
 export type Dictionary = z.infer<typeof dictionarySchema>;
 
 export interface LoadedDictionary {
-  /** The interface's language: the first of the order that loaded. */
+  /** The interface's language: the first one in the order that loaded. */
   readonly locale: Locale;
   readonly texts: Dictionary;
 }

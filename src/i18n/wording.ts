@@ -15,7 +15,7 @@ export const counterFormsOf: Readonly<Record<Locale, readonly CounterForm[]>> = 
   ru: counterForms,
 };
 
-/** Russian depends on the last digits, English on whether it is one. */
+/** Russian forms depend on the last digits; English ones on whether the number is one. */
 export function counterForm(locale: Locale, count: number): CounterForm {
   if (locale === 'en') return count === 1 ? 'one' : 'many';
   const lastTwoDigits = Math.trunc(Math.abs(count)) % 100;
@@ -77,7 +77,7 @@ export function fillPieces<Value>(source: string, values: readonly Value[]): rea
   return filled;
 }
 
-/** The same for plain texts and numbers. */
+/** Like `fillPieces`, for texts and numbers. */
 export function fillText(source: string, values: readonly (string | number)[]): string {
   return fillPieces(source, values.map(String)).join('');
 }
@@ -93,7 +93,7 @@ export interface Wording {
   readonly locale: Locale;
   /** A text with its values; numbers are formatted for the language. */
   t(key: TextKey, ...values: readonly (string | number)[]): string;
-  /** The same with React nodes as values. */
+  /** A text with React nodes as values. */
   node(key: TextKey, ...values: readonly ReactNode[]): ReactNode;
   /** A number alone: "12,345". */
   number(value: number): string;
@@ -103,7 +103,7 @@ export interface Wording {
 
 const numberFormat = memoize((locale: Locale) => new Intl.NumberFormat(locale));
 
-/** Kept, since the server renders each page with them. */
+/** Cached, because the server renders each page with them. */
 export const wordingsOf = memoize((i18n: I18n) =>
   memoize((language: string) => createWording(i18n, language)),
 );

@@ -51,7 +51,7 @@ function Article({ texts, document }: ArticleProps & { readonly texts: LegalText
         )}
       </section>
       <p>{texts.since(new Date(termsVersion))}</p>
-      {/* Inside VK nothing leads out of it. */}
+      {/* Inside VK no link may lead to the website. */}
       {document === 'terms' && socialAddress === null && (
         <p>
           <a

@@ -8,11 +8,11 @@ interface LegalText {
 
 /** Kept out of the dictionaries, which every visit loads: the documents are long and rarely read. */
 export interface LegalTexts {
-  /** The day from which they hold (`termsVersion`). */
+  /** The date from which the documents apply (`termsVersion`). */
   readonly since: (day: Date) => string;
-  /** Notice that the documents are a draft: shown until name, address and contact of the operator are configured. */
+  /** Notice that the documents are a draft, shown until the operator's name, address and contact are configured. */
   readonly draft: string;
-  /** Who is responsible, and how to write to them. */
+  /** The responsible operator, and how to contact them. */
   readonly operator: { readonly title: string; readonly none: string };
   readonly contact: { readonly title: string; readonly link: string; readonly none: string };
   /** Link to the licences of the packages whose code is in Kadr. */

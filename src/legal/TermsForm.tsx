@@ -10,9 +10,9 @@ import { BusyButton } from '@/ui/BusyButton';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface TermsFormProps {
-  /** Of an error of the call. */
+  /** Returns the text for an error of the call. */
   readonly textOf: (error: unknown) => string;
-  /** Why the server asks. */
+  /** The server's reason to ask. */
   readonly reason: string;
   readonly onAccepted: () => void;
   readonly onDeclined: () => void;
@@ -60,7 +60,7 @@ export function TermsForm({ reason, textOf, onAccepted, onDeclined }: TermsFormP
   );
 }
 
-/** Its text loads when it is opened. */
+/** A document whose text loads when it is unfolded. */
 function Foldable({ document }: { readonly document: LegalDocument }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

@@ -3,16 +3,16 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 
 interface SupportLink {
-  /** `null` where one writes to the community. */
+  /** `null` when the contact is the VK community. */
   readonly email: string | null;
   readonly anchor: { readonly href: string; readonly target?: '_blank'; readonly rel?: 'noopener' };
 }
 
-/** How people write to the operator (docs/product/screens.md#support); `null` without a configured way. */
+/** How users contact the operator (docs/product/screens.md#support); `null` when nothing is configured. */
 export function useSupportLink(): SupportLink | null {
   const { socialAddress } = usePlatform();
   const { supportEmail, socialGroupId } = useAddresses();
-  // Inside VK nothing leads out of it.
+  // Inside VK no link may lead out of it.
   if (supportEmail !== '' && socialAddress === null) {
     return { email: supportEmail, anchor: { href: `mailto:${supportEmail}` } };
   }

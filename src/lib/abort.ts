@@ -1,11 +1,11 @@
-/** Like `AbortSignal.timeout`, which came with Safari 16. */
+/** Like `AbortSignal.timeout`, which Safari before 16 lacks. */
 export function abortAfter(milliseconds: number): AbortSignal {
   const limit = new AbortController();
   setTimeout(() => limit.abort(), milliseconds);
   return limit.signal;
 }
 
-/** As the method of signals, which came with Chrome 100. */
+/** Like the method of `AbortSignal`, which Chrome before 100 lacks. */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw signal.reason;
 }

@@ -1,4 +1,4 @@
-/** The upper bound wins where it is below the lower one. */
+/** The upper bound wins when it is below the lower one. */
 export function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }

@@ -15,7 +15,7 @@ export function createListeners<Event extends readonly unknown[] = []>(): Listen
       };
     },
     notify: (...event) => {
-      // A copy, since listeners may subscribe or unsubscribe meanwhile.
+      // A copy, because listeners may subscribe or unsubscribe meanwhile.
       for (const listener of [...listeners]) listener(...event);
     },
     isEmpty: () => listeners.size === 0,

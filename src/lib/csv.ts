@@ -1,8 +1,8 @@
-/** Spreadsheets run what begins like this as a formula. */
+/** Spreadsheets run text that begins like this as a formula. */
 const formula = /^'*[=+\-@\t\r]/;
 const guarded = /^'+[=+\-@\t\r]/;
 
-/** RFC 4180, with a byte order mark, by which spreadsheets know that it is UTF-8. Formulas are guarded by an apostrophe. */
+/** CSV (RFC 4180) with a byte order mark, by which spreadsheets recognize UTF-8. An apostrophe prevents formulas. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
 }
@@ -19,8 +19,8 @@ export interface CsvRow {
 }
 
 /**
- * Also with the semicolons or tabs of some spreadsheets, and without the guards of `writeCsv`. `null` for a quote
- * that does not end, or not with its cell.
+ * Parses CSV, also with semicolons or tabs as some spreadsheets write it, and without the apostrophes of `writeCsv`.
+ * `null` for a quote that does not end, or ends before its cell does.
  */
 export function readCsv(text: string): readonly CsvRow[] | null {
   const plain = text.replace(/^\uFEFF/, '');

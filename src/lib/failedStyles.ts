@@ -1,4 +1,4 @@
-/** Vite asks for each style sheet once, whatever becomes of it. */
+/** Vite requests each style sheet only once, even if it fails. */
 const failed = new Set<HTMLLinkElement>();
 
 globalThis.document?.addEventListener(
@@ -7,7 +7,7 @@ globalThis.document?.addEventListener(
   true,
 );
 
-/** Asks again for the style sheets of chunks that failed to load, and waits for the answers, whatever they are. */
+/** Requests style sheets of chunks again that failed to load, and waits until each has loaded or failed. */
 export async function reloadFailedStyles(): Promise<void> {
   const links = [...failed];
   failed.clear();

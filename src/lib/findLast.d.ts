@@ -1,4 +1,4 @@
-// Of ES2023 the oldest browsers that Kadr runs in have these alone.
+// The oldest supported browsers have only these methods of ES2023.
 
 interface ReadonlyArray<T> {
   findLast<Found extends T>(is: (item: T, index: number) => item is Found): Found | undefined;

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** The release, as in `package.json`. */
+  /** The release in `package.json`. */
   readonly KADR_VERSION: string;
 }

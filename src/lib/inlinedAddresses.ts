@@ -11,7 +11,7 @@ export function inlinedAddresses(page: PageWithAddresses): unknown {
   return parseJson(page.getElementById(elementId)?.textContent) ?? null;
 }
 
-/** The same from the page's source, for a worker without a document. */
+/** The same addresses from the page's source, for a worker without a document. */
 export function inlinedAddressesOfSource(html: string): unknown {
   return parseJson(new RegExp(`id="${elementId}">([^<]*)<`).exec(html)?.[1]) ?? null;
 }

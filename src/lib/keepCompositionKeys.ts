@@ -1,6 +1,6 @@
 /**
- * Keys that choose or end a composed character are no business of the page: Escape would close what is open, Enter
- * would send. Safari says so of the last one only by its old code, 229. Returns a function that stops.
+ * Stops keys that choose or end a composed character (IME): Escape would close something, and Enter would send. Safari
+ * marks the last one only by the old code 229. Returns a function that stops the listener.
  */
 export function keepCompositionKeys(view: Window): () => void {
   const keep = (event: KeyboardEvent) => {

@@ -6,15 +6,15 @@ export interface LatestValueQueue<Value> {
 }
 
 interface LatestValueQueueOptions<Value> {
-  /** `isLatest` tells whether no newer value is waiting. */
+  /** `isLatest` returns whether no newer value is waiting. */
   send(value: Value, isLatest: () => boolean): Promise<void>;
-  /** A failure also drops the values put meanwhile; without this, `put` rejects. */
+  /** A failure also drops the values that were put meanwhile. Without this callback, `put` rejects. */
   onFailed?(error: unknown): void;
   /** Called when the queue is empty. */
   onIdle?(): void;
 }
 
-/** Sends one value at a time, always the latest, and skips a value that was just sent. */
+/** Sends one value at a time, always the latest, and skips a value that equals the last one sent. */
 export function latestValueQueue<Value>({
   send,
   onFailed,

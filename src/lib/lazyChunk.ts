@@ -1,10 +1,10 @@
 import { reloadFailedStyles } from '@/lib/failedStyles';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 
-/** Nobody waits longer for a chunk without a word. */
+/** The longest wait for a chunk before an error is shown. */
 export const chunkTimeLimitMs = 20_000;
 
-/** The code of a chunk with the styles that others lost, however long it takes. */
+/** The code of a chunk, together with style sheets that failed to load before. Has no timeout. */
 export async function loadWithStyles<Code>(load: () => Promise<Code>): Promise<Code> {
   const [code] = await Promise.all([load(), reloadFailedStyles()]);
   return code;
@@ -17,9 +17,9 @@ export function loadChunk<Code>(load: () => Promise<Code>): Promise<Code> {
   });
 }
 
-/** Code that is not there from the start. */
+/** Code that is loaded when it is needed. */
 export interface LazyChunk<Code> {
-  /** Loads it once. What failed to load is asked for again by the next call. */
+  /** Loads the code once. After a failure, the next call retries. */
   readonly load: () => Promise<Code>;
   /** `null` until it has loaded. */
   readonly loaded: () => Code | null;

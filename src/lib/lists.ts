@@ -1,4 +1,4 @@
-// `with` and `toSpliced` of arrays came with Chrome 110 and Safari 16: phones that Kadr plays on lack them.
+// `with` and `toSpliced` of arrays need Chrome 110 and Safari 16, which some supported phones lack.
 
 export function replaceItem<Item>(list: readonly Item[], index: number, item: Item): Item[] {
   return list.map((one, at) => (at === index ? item : one));

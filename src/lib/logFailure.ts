@@ -1,13 +1,13 @@
 import { noteClientError } from '@/lib/clientEvents';
 
-/** Makes a handler that logs a failure that the user does not see. */
+/** Returns a handler that logs a failure which the user does not see. */
 export function logFailure(text: string): (error: unknown) => undefined {
   return (error) => {
     console.warn(text, error);
   };
 }
 
-/** For callers that continue without the chunk. */
+/** Logs that a chunk did not load, for callers that continue without it. */
 export function logLostChunk(error: unknown): null {
   console.warn('A lazy chunk did not load.', error);
   noteClientError(error);

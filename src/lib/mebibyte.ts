@@ -1,2 +1,2 @@
-/** Shown to readers as a megabyte, as their devices do. */
+/** Shown to readers as a megabyte, as on their devices. */
 export const mebibyte = 1024 * 1024;

@@ -1,4 +1,4 @@
-/** `undefined` for what is no JSON. */
+/** `undefined` for invalid JSON. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? '');

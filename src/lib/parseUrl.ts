@@ -1,4 +1,4 @@
-/** `null` for no address. `URL.canParse` came with Chrome 120 and Safari 17. */
+/** `null` for an invalid URL. `URL.canParse` needs Chrome 120 or Safari 17. */
 export function parseUrl(text: string, base?: URL): URL | null {
   try {
     return new URL(text, base);

@@ -1,6 +1,6 @@
 export interface PausableTimer {
   readonly duration: number;
-  /** Milliseconds until it runs. */
+  /** Milliseconds until the timer runs. */
   readonly left: () => number;
   readonly stop: () => void;
 }

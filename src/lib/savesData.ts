@@ -1,5 +1,5 @@
 declare global {
-  /** Only Chromium has it, and TypeScript's DOM types do not. */
+  /** Only Chromium has this, and TypeScript's DOM types lack it. */
   interface Navigator {
     readonly connection?: { readonly saveData?: boolean } | null;
   }

@@ -1,4 +1,4 @@
-/** A deterministic order: the same (integer) seed gives the same order everywhere. */
+/** A deterministic order: the same seed (an integer) gives the same order everywhere. */
 export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
   const nextNumber = seededNumbers(seed);
   return items
@@ -7,7 +7,7 @@ export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
     .map(({ item }) => item);
 }
 
-/** Marsaglia's xorshift. `| 1`, since a state of zero would stay zero. */
+/** Marsaglia's xorshift. `| 1`, because a state of zero would stay zero. */
 function seededNumbers(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) | 1;
   return () => {

@@ -1,2 +1,5 @@
-/** On an element that has the focus only because the one that had it is gone: what is loaded later may take it. */
+/**
+ * Marks an element that has the focus only because the previously focused one was removed. An element that loads later
+ * may take the focus from it.
+ */
 export const standsIn = 'data-stands-in';

@@ -1,6 +1,6 @@
 /**
- * Shares (0 to 1) as whole percents, each at least 1 when there is some. The parts of one whole add up to 100, which rounding
- * each alone would miss by one; shares that overlap are only rounded.
+ * Shares (0 to 1) as whole percents, at least 1 for a positive share. Shares of one whole add up to 100, which separate
+ * rounding would miss. Shares that overlap are only rounded.
  */
 export function wholePercents(shares: readonly number[]): readonly number[] {
   const isWhole = Math.abs(sum(shares) - 1) < 1e-6;

@@ -13,13 +13,13 @@ import styles from '@/routes/RowLink.module.css';
 
 interface LinkProps extends ComponentProps<'a'> {
   readonly href: string;
-  /** Replaces the router's navigation, where a dialog has to close first. */
+  /** Replaces the router's navigation, for links in a dialog that has to close first. */
   readonly onFollow?: ((path: string) => void) | undefined;
 }
 
 /**
- * A link inside the app. Its `href` is never the page's own address: a new tab opened from VK's frame shows the app
- * inside VK and does not leak the signed launch query.
+ * A link inside the app. Inside VK, its `href` is not the page's own URL: a new tab opened from VK's frame shows the
+ * app inside VK and does not leak the signed launch query.
  */
 export function Link({ href, onClick, onFollow, ...rest }: LinkProps) {
   const navigate = useNavigate();
@@ -39,16 +39,16 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
- * Focuses a new element once, such as the first item just loaded, unless something else has the focus by then: in a long
- * list an item appears only when it is scrolled to, and again each time. A panel that is shown again restores its former
- * focus (useScrollRestoration) instead.
+ * Focuses a new element once, such as the first item that was just loaded, unless another element has the focus by
+ * then. In a long list, items are mounted only when they are scrolled to, and again each time. A panel that is shown
+ * again restores its former focus instead (useScrollRestoration).
  */
 export function useTakeFocus<Target extends HTMLElement>(takesFocus: boolean): RefObject<Target | null> {
   const target = useRef<Target>(null);
   const hasTaken = useRef(false);
   useEffect(() => {
     const { activeElement: focused, body } = document;
-    // While a page loads, a neighbor has the focus of the button that loads it.
+    // While a page loads, a neighbor of its button has the focus.
     const isFree = focused === null || focused === body || focused.hasAttribute(standsIn);
     if (takesFocus && !hasTaken.current && isFree) target.current?.focus({ preventScroll: true });
     hasTaken.current = takesFocus;
@@ -58,7 +58,7 @@ export function useTakeFocus<Target extends HTMLElement>(takesFocus: boolean): R
 
 interface RowLinkProps {
   readonly href: string;
-  /** The first row of a page just loaded takes the focus from the button that disappeared. */
+  /** The first row of a newly loaded page takes the focus from the button that disappeared. */
   readonly takesFocus: boolean;
   readonly children: ReactNode;
 }

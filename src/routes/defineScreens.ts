@@ -1,9 +1,9 @@
 /** A variable part of an address. */
 export interface Param<Value> {
-  /** Returns `null` for a part that is invalid here. */
+  /** Returns `null` for a part that is invalid for this param. */
   read(part: string): Value | null;
   write(value: Value): string;
-  /** Its values are tabs of one panel, which stays mounted while they change. */
+  /** The values are tabs of one panel, which stays mounted while they change. */
   readonly isTab?: true;
 }
 
@@ -11,7 +11,7 @@ export interface Param<Value> {
 type SomeParams = Readonly<Record<string, Param<unknown>>>;
 
 interface Declaration {
-  /** As the router writes patterns: `/user/:userId`. */
+  /** A pattern of the router: `/user/:userId`. */
   readonly pattern: string;
   /** One for every variable part. */
   readonly params?: SomeParams;
@@ -35,7 +35,7 @@ type ScreensOf<Table extends Readonly<Record<string, Declaration>>> = {
   readonly [Id in keyof Table]: Screen<Id, Table[Id]>;
 };
 
-// The overload carries the types, since at run time the values are untyped. Builds links and matching from the table
+// The overload provides the types, because at run time the values are untyped. Builds links and matching from the table
 // of screens.
 export function defineScreens<const Table extends Readonly<Record<string, Declaration>>>(
   table: Table,

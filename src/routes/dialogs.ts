@@ -8,7 +8,7 @@ export interface DialogProps<Result = null> {
   readonly close: (result: Result | null) => void;
 }
 
-/** A dialog is declared once: beside what opens it, or in its feature's `dialogs.ts` where several do. */
+/** A dialog is declared once: beside the component that opens it, or in its feature's `dialogs.ts` when several do. */
 export interface Dialog<Props, Result> {
   readonly name: string;
   readonly Component: ComponentType<Props & DialogProps<Result>>;
@@ -42,7 +42,7 @@ export interface Dialogs {
   /** Opens a dialog over the current one, which stays open beneath it. */
   readonly openOver: Open;
   current(): OpenDialog | null;
-  /** The open dialog, last, and those beneath it. */
+  /** The open dialogs; the top one is last. */
   shown(): readonly OpenDialog[];
   subscribe(listener: () => void): () => void;
 }
@@ -50,7 +50,7 @@ export interface Dialogs {
 interface Entry extends OpenDialog {
   /** `waiting` in the queue or for the router; `opening` until the history has its entry; then `open`. */
   state: 'waiting' | 'opening' | 'open' | 'answered';
-  /** Opened over the next one in the queue. */
+  /** Opened over the next dialog in the queue. */
   isOver: boolean;
   answer(): void;
 }
@@ -147,7 +147,7 @@ export function createDialogs(store: LocationStore): Dialogs {
       if (isOver) queue.unshift(entry);
       else queue.push(entry);
       if (queue[0] !== entry) return;
-      // The new dialog reuses its history entry.
+      // The new dialog reuses the history entry.
       if (beneath && beneath.state !== 'answered') beneath.state = 'waiting';
       showFirst();
     });

@@ -9,7 +9,7 @@ const projectId: Param<string> = {
 };
 const feed = { read: feedTypeOfPathWord, write: pathWordOfFeedType, isTab: true } as const;
 
-/** The screens that the inlined start script knows, which must stay small. */
+/** The screens that the inlined start script knows. It must stay small. */
 export const firstDeclarations = {
   welcome: { pattern: '/' },
   home: { pattern: '/feed/:feed', params: { feed } },
@@ -24,7 +24,7 @@ export type FirstRoute = {
   [One in keyof FirstScreens]: NonNullable<ReturnType<FirstScreens[One]['match']>>;
 }[keyof FirstScreens];
 
-/** Reads a path of the website; `null` for screens that only the app can draw. */
+/** Parses a path of the website; `null` for screens that only the app can draw. */
 export function firstRouteOfPath(path: string): FirstRoute | null {
   const parts = partsOf(path);
   for (const screen of Object.values(firstScreens)) {

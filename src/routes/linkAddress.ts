@@ -6,8 +6,8 @@ import { useAddresses } from '@/queries/Server';
 export type AddressOf = (path: string) => string;
 
 /**
- * The social app's address of a path, where people may meet no other address of ours; `null` elsewhere and without a
- * configured app.
+ * Returns the social app's address of a path, which replaces the website's address on hosts that may not show it;
+ * `null` elsewhere, and without a configured app.
  */
 export function useSocialAddress(): AddressOf | null {
   const { socialAddress } = usePlatform();
@@ -18,7 +18,7 @@ export function useSocialAddress(): AddressOf | null {
 
 const neverChanges = () => () => undefined;
 
-/** The address that opens a path of ours in a new tab. Prerendered pages have the website's, whatever the host. */
+/** The address that opens a path of the app in a new tab. Prerendered pages contain the website's, on every host. */
 export function useLinkAddress(path: string): string {
   const socialAddress = useSocialAddress();
   const { websiteUrl } = useAddresses();

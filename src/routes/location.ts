@@ -29,7 +29,7 @@ export interface HistoryControl {
 }
 
 /**
- * Knows the location from the launch, before the router has loaded, since the first screen is drawn from it.
+ * Knows the location from the launch on, before the router has loaded, because the first screen depends on it.
  * Navigation until then applies at once and is replayed to the router later.
  */
 export interface LocationStore {
@@ -57,8 +57,8 @@ export function createLocationStore(startPath: string): LocationStore {
   let history: HistoryControl | null = null;
   let waiting: ((history: HistoryControl) => void)[] = [];
   /**
-   * Maps the router's entry ids to ours: the launch entry exists before the router, and a replaced entry keeps its
-   * id.
+   * Maps the router's entry ids to the store's: the launch entry exists before the router, and a replaced entry keeps
+   * its id.
    */
   const names = new Map<string, string>();
   /** Route by entry id, most recent last. */
@@ -95,7 +95,7 @@ export function createLocationStore(startPath: string): LocationStore {
     subscribe,
     update({ path, dialog, entry, action }) {
       if (names.size === 0) names.set(entry, launchEntryKey);
-      // The router is behind the location until the queued moves have run.
+      // The router lags behind the location until the queued moves have run.
       if (waiting.length > 0) return;
       if (!names.has(entry)) names.set(entry, nameOf(entry, path, action));
       show({ path, dialog, entry: names.get(entry) ?? entry });

@@ -22,14 +22,14 @@ export function shownRoute(route: Route, { isSignedIn, lastFeed }: Visitor): Sho
 interface StackedPanel {
   readonly key: string;
   readonly route: ShownRoute;
-  /** Ids of the history entries that show it: its tabs, its dialogs, its address without the query. */
+  /** Ids of the history entries that show this panel: its tabs, its dialogs, and its address without the query. */
   readonly entries: readonly string[];
 }
 
 /** Panels in history order. */
 export interface PanelStack {
   readonly panels: readonly StackedPanel[];
-  /** Index of the current one; Forward leads to those after it. */
+  /** Index of the current panel; Forward leads to those after it. */
   readonly shown: number;
 }
 

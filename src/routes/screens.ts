@@ -13,7 +13,7 @@ const document: Param<LegalDocument> = {
   write: (value) => value,
 };
 
-/** The queue has the addresses of the two that it replaced, too. */
+/** `cases`, `reports` and `best_requests` are the addresses of the queue and of the two screens that it replaced. */
 const queue: Param<string> = {
   ...id,
   read: (part) => (['cases', 'reports', 'best_requests'].includes(part) ? part : null),
@@ -62,7 +62,7 @@ export type Route<Id extends ScreenId = ScreenId> = {
   [One in ScreenId]: NonNullable<ReturnType<Screens[One]['match']>>;
 }[Id];
 
-/** Reads a path of the website. An unknown path is the welcome page, which redirects to a feed. */
+/** Parses a path of the website. An unknown path is the welcome page, which redirects to a feed. */
 export function routeOfPath(path: string): Route {
   const parts = partsOf(path);
   for (const screen of Object.values(screens)) {

@@ -75,7 +75,7 @@ export function createArchiveClient(options: ArchiveApiOptions): ApiClient {
   return withDomainNames(createArchiveWireClient(options));
 }
 
-/** The same with the server's field names. */
+/** An archive's client with the server's field names. */
 export function createArchiveWireClient(options: ArchiveApiOptions): WireClient {
   const loadProjects = projectsOncePerVisit(options);
 

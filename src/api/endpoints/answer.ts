@@ -58,7 +58,7 @@ function isNothing(body: unknown): boolean {
   return body === null || (typeof body === 'object' && Object.keys(body).length === 0);
 }
 
-/** A list: null items are skipped (docs/product/calls.md#lenient-responses), and so are invalid ones. */
+/** A list. Null items are skipped (docs/product/calls.md#lenient-responses), and so are invalid ones. */
 // @__NO_SIDE_EFFECTS__
 export function list<Schema extends z.ZodMiniType>(item: Schema): Unchanged<ListPage<z.output<Schema>>> {
   return {

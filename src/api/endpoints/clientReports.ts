@@ -46,7 +46,7 @@ export const clientReport: z.ZodMiniType<ClientReport> = z.object({
   speeds: z.array(speed).check(z.maxLength(speedNames.length)),
 });
 
-/** What the app says about itself (docs/product/errors.md#what-the-client-reports). */
+/** Errors and measurements that the app reports about itself (docs/product/errors.md#what-the-client-reports). */
 export const clientReportEndpoints = {
   send: endpoint({
     ...plainCall,

@@ -35,7 +35,7 @@ export interface Endpoint<
 
 const noFields: z.ZodMiniType<object> = z.object({});
 
-/** Defaults of an endpoint: no input, short time-out. */
+/** Defaults of an endpoint: no input, short timeout. */
 export const plainCall = {
   params: noFields,
   query: noFields,
@@ -47,7 +47,7 @@ export const plainCall = {
   timeOut: 'short',
 } as const;
 
-/** Defaults of an upload: form data, long time-out. */
+/** Defaults of an upload: form data, long timeout. */
 export const uploadCall = { ...plainCall, bodyForm: 'multipart', timeOut: 'long' } as const;
 
 type NameIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

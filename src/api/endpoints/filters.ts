@@ -21,7 +21,7 @@ const filterRule = z.object({
   releasedCount: counter,
 });
 
-/** The rules of what is looked at before others see it (docs/product/calls.md#filters). For admins. */
+/** The rules of filters (docs/product/calls.md#filters), for admins. */
 export const filterEndpoints = {
   list: endpoint({
     ...plainCall,

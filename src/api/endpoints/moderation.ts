@@ -6,7 +6,7 @@ import { currentPassword, entityId, typedCode, typedText } from '@/api/schemas/i
 import type { ProductDay } from '@/domain/figures';
 import { reportKinds, reportReasons } from '@/domain/moderation';
 
-/** Reports (docs/product/calls.md#reports); the paths are older than reports of anything but projects. */
+/** Reports (docs/product/calls.md#reports). The paths are from when only projects could be reported. */
 export const reportEndpoints = {
   send: endpoint({
     ...plainCall,
@@ -20,7 +20,7 @@ export const reportEndpoints = {
   }),
 };
 
-/** Who looks after Kadr (docs/product/rights.md#admins). */
+/** Admins of Kadr (docs/product/rights.md#admins). */
 export const adminEndpoints = {
   list: endpoint({
     ...plainCall,

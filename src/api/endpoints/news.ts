@@ -13,7 +13,7 @@ export type WireNewsItem = WithWireId<NewsItem>;
 const base = { _id: z.string().check(z.minLength(1)), creationDate: moment };
 const subject = z.catch(z.nullable(namedPicture), null);
 const data = z.object({ project: subject, user: subject });
-/** An unknown reason of a newer server counts as none. */
+/** An unknown reason, as a newer server may send, counts as none. */
 const reasoned = z.extend(data, {
   reason: z.catch(z.nullable(z.literal(decisionReasons)), null),
   appeal: z.optional(
@@ -25,7 +25,7 @@ const reasoned = z.extend(data, {
   until: z.optional(z.string()),
 });
 
-/** A news item (docs/product/entities.md#news-item); unknown types are invalid and only logged. */
+/** A news item (docs/product/entities.md#news-item). Unknown types are invalid and only logged. */
 export const newsItem: z.ZodMiniType<WireNewsItem> = z.union(
   [
     z.object({

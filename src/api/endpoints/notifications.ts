@@ -17,7 +17,7 @@ function browserKey(form: RegExp) {
   return z.string().check(z.refine((text) => form.test(text), 'not-a-browser-key' satisfies InputFault));
 }
 
-/** How people are notified of what happened while they were away (docs/product/states.md#notifications). */
+/** Notifications of events while a user was away (docs/product/states.md#notifications). */
 export const notificationEndpoints = {
   channels: endpoint({
     ...plainCall,

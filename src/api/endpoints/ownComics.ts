@@ -40,7 +40,7 @@ const ownComic: z.ZodMiniType<OwnComic> = z.object({
   goneAt: moment,
 });
 
-/** Of a form that may be sent again when a response was lost. */
+/** An idempotency key: a form may be sent again when its response was lost. */
 const duplicateKey = z.string().check(z.minLength(1), z.maxLength(64));
 
 const params = z.object({ id: projectId });
@@ -55,7 +55,7 @@ export const releaseComic = endpoint({
   answer: nothing,
 });
 
-/** One's own comics, of whatever state (docs/product/calls.md#own-comics). */
+/** Own comics in all states (docs/product/calls.md#own-comics). */
 export const ownComicEndpoints = {
   list: endpoint({
     ...plainCall,

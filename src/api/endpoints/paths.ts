@@ -1,4 +1,4 @@
-/* Paths that the inlined start script uses too, apart from the declarations with their schemas. */
+/* Paths that the inlined start script also uses. They are separate from the declarations, which include schemas. */
 
 export const feedPath = '/api/feed/{type}/{offset}/{count}';
 
@@ -8,7 +8,7 @@ export const vkSignInPath = '/auth/vk/launch';
 
 export const archiveProjectsPath = '/archive/feed_thebest.json';
 
-/** One's own data by a short-lived key, for hosts that download by an address alone. */
+/** The user's own data by a short-lived key, for hosts that can only download a URL. */
 export const keyedOwnDataPath = '/api/users/data';
 
 export const clientReportsPath = '/api/client_reports';

@@ -27,7 +27,7 @@ const note: z.ZodMiniType<PreviewNote> = z.object({
   createdAt: isoMoment,
 });
 
-/** Secret links to drafts, and what their readers note (docs/product/states.md#preview-links). */
+/** Secret links to drafts, and the notes of their readers (docs/product/states.md#preview-links). */
 export const previewEndpoints = {
   link: endpoint({
     ...plainCall,
@@ -64,7 +64,7 @@ export const previewEndpoints = {
         projectId,
         name: z.string(),
         author: z.string(),
-        /** For the files of the project; missing when they are public. */
+        /** The key to the project's files; missing when they are public. */
         fileKey: z.optional(z.string()),
         endsAt: isoMoment,
         /** `null` before the first save. */

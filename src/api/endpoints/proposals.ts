@@ -4,12 +4,12 @@ import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import type { InputFault } from '@/api/schemas/fields';
 import { proposalKinds } from '@/domain/proposals';
 
-/** Of a run of the app, as its client names it. */
+/** The id that a client gives to a run of the app. */
 const runId = z
   .string()
   .check(z.refine((text) => /^[\w-]{8,64}$/.test(text), 'not-an-id' satisfies InputFault));
 
-/** The pace of what people are proposed unasked (docs/product/states.md#proposals). */
+/** Limits on proposals by the app (docs/product/states.md#proposals). */
 export const proposalEndpoints = {
   start: endpoint({
     ...plainCall,

@@ -5,14 +5,14 @@ import { flagValue, type InputFault, projectId } from '@/api/schemas/fields';
 import { fitsReport, isPlayId, type PlayReport, playSources } from '@/comics/playReport';
 import type { ReaderFigures } from '@/domain/figures';
 
-/** As many as the database has for a page or a play. */
+/** An integer that fits into the database's column. */
 const whole = z.number().check(
   z.multipleOf(1),
   z.refine((value) => Math.abs(value) < 2 ** 31, 'too-large' satisfies InputFault),
 );
 const amount = z.number().check(z.nonnegative());
 
-/** Without any other field: nothing that leads back to a reader is even sent. */
+/** Any other field is rejected, so that no data that identifies a reader is ever sent. */
 export const playReport: z.ZodMiniType<PlayReport> = z
   .catchall(
     z.object({
@@ -45,15 +45,15 @@ const readerFigures: z.ZodMiniType<ReaderFigures> = z.object({
 });
 
 export const readersAnswer = z.object({
-  /** `null` below twenty plays. */
+  /** `null` for fewer than twenty plays. */
   figures: z.nullable(readerFigures),
-  /** The latest first, without those of fewer than twenty plays. */
+  /** Latest first, without days of fewer than twenty plays. */
   days: z.array(z.object({ day: z.string(), plays: amount, ended: amount })),
-  /** Saves of the file that were read, the latest first. */
+  /** Saved versions of the file that were played, latest first. */
   versions: z.array(z.object({ version: amount, plays: amount })),
-  /** For how many days there can be figures. */
+  /** The number of days for which there can be figures. */
   mostDays: amount,
-  /** Readers see how many came to an ending. */
+  /** Readers see how many others reached an ending. */
   showsEndingShares: z.boolean(),
 });
 
@@ -87,7 +87,7 @@ export const listEndingShares = endpoint({
   answer: one(endingSharesAnswer),
 });
 
-/** What readers do in a comic (docs/product/states.md#what-readers-do). */
+/** Statistics about readers of a comic (docs/product/states.md#what-readers-do). */
 export const readerEndpoints = {
   reportPlay,
   endingShares: listEndingShares,
@@ -99,7 +99,7 @@ export const readerEndpoints = {
       'What readers did, for the owner and the admins: of all days or the latest ones, of all versions or one.',
     params,
     query: z.object({
-      /** At most as many as there are figures for. */
+      /** The number of latest days, at most as many as there are figures for. */
       days: z.optional(wholeInQuery),
       version: z.optional(wholeInQuery),
     }),

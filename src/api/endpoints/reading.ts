@@ -10,7 +10,7 @@ const whole = z.number().check(z.multipleOf(1));
 const amount = z.number().check(z.nonnegative());
 const pages = z.array(whole);
 
-/** What the player notes beyond these fields is its own: it reads it as leniently as its device's storage. */
+/** Further fields belong to the player, which reads them as leniently as its own storage. */
 const savedPlace = z.looseObject({ page: whole, progress: amount.check(z.maximum(1)), time: amount });
 
 const readingProgress: z.ZodMiniType<ReadingProgress> = z.object({
@@ -21,7 +21,7 @@ const readingProgress: z.ZodMiniType<ReadingProgress> = z.object({
   time: amount,
 });
 
-/** As clients send it: they drop what is too much. */
+/** Progress as clients send it. They shorten it to this size. */
 export const sentProgress = readingProgress.check(
   z.refine((progress) => fits(progress), 'too-large' satisfies InputFault),
 );
@@ -39,7 +39,7 @@ const storedProgress = z.object({ revision, progress: readingProgress });
 const mergedProgress = z.object({
   revision,
   progress: readingProgress,
-  /** Two devices went on to different places, and the person decides. */
+  /** Two devices continued to different places, and the user has to decide. */
   asks: z.boolean(),
 });
 
@@ -60,7 +60,7 @@ const ofProject = {
   params: z.object({ projId: projectId }),
 } as const;
 
-/** What one has read, and where one stopped (docs/product/states.md#reading-progress). */
+/** What a user has read, and where they stopped (docs/product/states.md#reading-progress). */
 export const readingEndpoints = {
   list: endpoint({
     ...plainCall,

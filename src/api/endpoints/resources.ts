@@ -16,7 +16,7 @@ const project = z.object({ id: projectId });
 const file = z.object({ file: z.looseObject({}) });
 const vpath = z.object({ vpath: projectFilePath });
 
-/** The project file is the whole body. */
+/** The whole body is the project file. */
 const fileCall = { ...plainCall, body: file, bodyForm: { onlyField: 'file' }, timeOut: 'long' } as const;
 
 const copied = z

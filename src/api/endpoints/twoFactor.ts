@@ -4,7 +4,7 @@ import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { counter, flag, text } from '@/api/schemas/fields';
 import { currentPassword, typedCode } from '@/api/schemas/inputs';
 
-/** Two-factor authentication by an authenticator app (docs/product/accounts.md#two-factor-authentication). */
+/** Two-factor authentication with an authenticator app (docs/product/accounts.md#two-factor-authentication). */
 export const twoFactorEndpoints = {
   state: endpoint({
     ...plainCall,

@@ -56,7 +56,7 @@ export const userEndpoints = {
       name: personName,
       email,
       password: newPassword,
-      /** The version of the terms that the form named. */
+      /** The version of the terms that the form showed. */
       acceptedTerms: z.optional(givenToken),
     }),
     answer: nothing,

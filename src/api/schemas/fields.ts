@@ -38,7 +38,7 @@ export const counter = z.catch(z.number().check(z.nonnegative()), 0);
 /** An ISO 8601 date and time; `null` when it is missing or invalid. */
 export const moment = z.catch(z.nullable(isoMoment), null);
 
-/* Numbers in an address are text, so the server coerces them. */
+/* Numbers in a URL are text, so the server coerces them. */
 
 export const offset = z.coerce.number().check(z.multipleOf(1), z.nonnegative());
 

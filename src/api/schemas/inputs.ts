@@ -7,12 +7,14 @@ import { isVisibleText, withoutInvisible } from '@/domain/visibleText';
 /** Ids of users and custom feeds have the same form as those of projects. */
 export const entityId = z.string().check(z.refine(isProjectId, 'not-an-id' satisfies InputFault));
 
-/** Free text within a path: URLs drop `.` and `..` even when they are encoded. */
+/** Free text within a path. `.` and `..` are invalid, because URL parsers remove them even when they are encoded. */
 export const pathText = z
   .string()
   .check(z.refine((text) => !/^\.{0,2}$/.test(text), 'empty' satisfies InputFault));
 
-/** The server's message names both bounds while an issue has only the violated one, so the issue carries the field. */
+/**
+ * The server's message contains both bounds while an issue has only the violated one, so the issue carries the field.
+ */
 function bounds(field: keyof typeof fieldBounds) {
   const { min, max } = fieldBounds[field];
   return [z.minLength(min, field), z.maxLength(max, field)] as const;
@@ -22,10 +24,10 @@ function trimmedText(field: keyof typeof fieldBounds) {
   return z.string().check(z.trim(), ...bounds(field));
 }
 
-/** Text that a user has typed, trimmed and within its field's limits; what must not be empty has something to see. */
+/** Text that a user has typed, trimmed and within its field's limits. A required text must have a visible character. */
 export function typedText(field: keyof typeof fieldBounds) {
   const mayBeEmpty = fieldBounds[field].min === 0;
-  // Of an empty one its length says enough.
+  // An empty text already fails the length check.
   const isSeen = (text: string) => mayBeEmpty || text === '' || withoutInvisible(text).trim() !== '';
   return trimmedText(field).check(z.refine(isSeen, 'empty' satisfies InputFault));
 }
@@ -61,7 +63,7 @@ export function countUpTo(max: number) {
 
 export const wholeCount = z.number().check(z.multipleOf(1), z.nonnegative());
 
-/** A secret from the server, by email or in an address. */
+/** A secret that the server has sent in an email or a URL. */
 export const givenToken = z.string().check(z.minLength(1));
 
 /** A code of an authenticator app or a recovery code. */
@@ -75,5 +77,7 @@ function fileUpTo(maxBytes: number) {
 export const pictureFile = fileUpTo(maxUploadBytes.picture);
 export const soundFile = fileUpTo(maxUploadBytes.sound);
 
-/** As in `getFeed`: whether a visitor's list has comics for adults (docs/product/states.md#comics-for-adults). */
+/**
+ * As in `getFeed`: whether a visitor's list may contain comics for adults (docs/product/states.md#comics-for-adults).
+ */
 export const adults = z.optional(z.literal('true'));

@@ -59,6 +59,6 @@ export const sentDraft = z.object(versions);
 export const keptDraft = z.object({
   ...versions,
   savedAt: z.string(),
-  /** Browser and system that saved it; missing in older drafts. */
+  /** The browser and system that saved it; missing in older drafts. */
   device: z.optional(z.string()),
 });

@@ -1,7 +1,7 @@
 /** `story` fills a phone screen, `link` is a link preview. */
 export type CardShape = 'story' | 'link';
 
-/** Pixels. */
+/** In pixels. */
 export const cardSizes = {
   story: { width: 1080, height: 1920 },
   link: { width: 1200, height: 630 },

@@ -9,7 +9,7 @@ import {
   tailDepth,
 } from '@/domain/share-card/cardLayout';
 
-/** From the line's top to the baseline, in font sizes. */
+/** The distance from the line's top to the baseline, in font sizes. */
 const baselineRatio = 0.93;
 /** Half the cap height, in font sizes. */
 const halfCapHeight = 0.35;
@@ -29,7 +29,7 @@ function placeLines(role: TextRole, { lines, size }: FittedText, x: number, top:
   });
 }
 
-/** With its capitals centered at `middle`. */
+/** Places the tagline with its capitals centered at `middle`. */
 function placeTagline(text: string, x: number, middle: number, size: number): PlacedText {
   return { role: 'tagline', text, x, y: middle + size * halfCapHeight, size };
 }
@@ -43,7 +43,7 @@ const mark = { x: textArea.left, y: 506, side: 60 } as const;
 const besideMark = 18;
 const linkTaglineSize = 28;
 
-/** The frame is on the left; title, byline and logo on the right. */
+/** The layout of a link preview: the frame on the left; title, byline and logo on the right. */
 function layOutLink({ title, byline, tagline }: CardTexts, measure: MeasureText): CardLayout {
   const fittedTitle = fitLine('title', title, linkTitleBox, measure);
   const fittedByline = fitLine('byline', byline ?? '', linkBylineBox, measure);
@@ -74,7 +74,7 @@ const largestFrame = 800;
 /** How far the rotated frames of the stack extend beyond it, relative to its side. */
 const stackOverhang = 0.05;
 
-/** Centered; the frame is as large as the text permits. */
+/** The layout of a story: centered, with a frame as large as the text permits. */
 function layOutStory(texts: CardTexts, measure: MeasureText): CardLayout {
   const title = fitLine('title', texts.title, storyTitleBox, measure);
   const byline = fitLine('byline', texts.byline ?? '', storyBylineBox, measure);
@@ -114,7 +114,7 @@ type Width = (text: string) => number;
 
 interface BrokenText {
   readonly lines: readonly string[];
-  /** A word was too long for a line and was cut. */
+  /** Whether a word was too long for a line and was cut. */
   readonly cutsWords: boolean;
 }
 
@@ -165,7 +165,7 @@ function breakAt(text: string, width: number, widthOf: Width): BrokenText {
 
 const breakingSpaces = /[^\S\u00a0\u202f]+/gu;
 
-/** Unbreakable parts: a one-letter word stays with the next one, as is the rule in Russian typography. */
+/** Splits a text into unbreakable parts: a one-letter word stays with the next one, as Russian typography requires. */
 function wordsOf(text: string): string[] {
   return text
     .replace(/(\S+)\s+(?=\S)/g, (found, word: string) => (/^\p{L}$/u.test(word) ? `${word}\u00a0` : found))
@@ -206,7 +206,7 @@ interface FittedText {
   readonly lines: readonly string[];
 }
 
-/** Ratio to the font size. */
+/** As a ratio of the font size. */
 export const lineHeight = 1.18;
 
 /**
