@@ -15,7 +15,7 @@ export interface LegalTexts {
   /** The responsible operator, and how to contact them. */
   readonly operator: { readonly title: string; readonly none: string };
   readonly contact: { readonly title: string; readonly link: string; readonly none: string };
-  /** Link to the licences of the packages whose code is in Kadr. */
+  /** Link to the licenses of the packages whose code is in Kadr. */
   readonly licenses: string;
   readonly documents: Readonly<Record<LegalDocument, LegalText>>;
 }
