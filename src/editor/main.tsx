@@ -25,7 +25,7 @@ startEditor(window)
       .catch(ignore);
   });
 
-/** In both languages: the dictionaries may be what failed to load. */
+/** In both languages, since the dictionaries may be what failed to load. */
 function showFailure(): void {
   const failure = document.getElementById('start-failed');
   if (failure === null) return;
@@ -33,5 +33,5 @@ function showFailure(): void {
   failure.querySelector('button')?.addEventListener('click', () => window.location.reload());
 }
 
-/** Then the network is gone as well. */
+/** A failure means that the network is down as well. */
 function ignore() {}

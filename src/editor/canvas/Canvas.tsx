@@ -61,7 +61,7 @@ interface CanvasProps {
   readonly onReuse: (place: NewObjectPosition) => void;
   readonly choosePicture: () => Promise<Ref | undefined>;
   readonly clip: HeldClip;
-  /** What is offered first for the selection. */
+  /** Shown first for the selection. */
   readonly offers?: ReactNode;
 }
 
@@ -84,7 +84,7 @@ export function Canvas({
   const drawing = useShownPage();
   const asDrawn = useGrownBubbles(drawing);
   const editedPage = useMemo(() => asDrawn(ownPage), [asDrawn, ownPage]);
-  /** The tool that adds an object gives it the focus. */
+  /** The focus moves to the object that a tool has added. */
   const isNew = useRef(false);
   const [announcement, announce] = useAnnouncement();
   const mode = useDrawingMode();
@@ -127,7 +127,7 @@ export function Canvas({
     });
   };
 
-  /** Keys neither scroll the page nor drag it. */
+  /** For keys, which neither scroll the page nor drag it. */
   const bringIntoView = (ids: readonly number[]) => {
     const box = boundsOfAll(outermost(pageNow(store.state()), ids));
     if (box !== undefined && !seen.isFitted) seen.change((now, within) => showingBox(now, within, box));
@@ -184,7 +184,7 @@ export function Canvas({
     middle: visibleCenter(view, room, size),
     frameId: frameFor(editedPage, selected),
   });
-  /** A finger's drop stays where it is; anything else looks for free space. */
+  /** A file that a finger drops stays where it is; anything else is placed in free space. */
   const add = (thing: NewObjectKind, { middle } = placeForNew(), there = pageNow(store.state()).objects) => {
     const texts = {
       button: t('editor.tools.newButton'),
@@ -197,7 +197,7 @@ export function Canvas({
     const faces = facesOnPage(store.state().history.project, pageNow(store.state()));
     const command = addNewObjects(editedPage.id, thing, { middle, page: size, there, faces }, texts);
     const isToBeTyped = thing.kind === 'text' && thing.text === undefined;
-    // Undone with its words: an empty text would be back, and nobody would see it.
+    // Undone together with its text; otherwise undo would restore an empty text, which is invisible.
     const series = isToBeTyped ? `new text ${Date.now()}` : undefined;
     const [first] = runAndSelect(store, series === undefined ? command : { ...command, series });
     if (first === undefined) return showLimitNotice(limitReachedOn(pageNow(store.state())), 1);
@@ -222,7 +222,7 @@ export function Canvas({
 
   useEffect(() => {
     const [only] = selected;
-    // Keys act on what was just tapped, but the focus does not leave a field or another part of the editor.
+    // Keys act on what was just tapped, but the focus must not leave a field or another part of the editor.
     const isFree =
       document.activeElement === document.body || place.current?.contains(document.activeElement);
     if (only === undefined || typing !== null || !(isNew.current || (isFree && selected.length === 1)))
@@ -320,13 +320,13 @@ export function Canvas({
   );
 }
 
-/** What a second press opens: a drawing or a text. */
+/** The object that a second press opens: a drawing or a text. */
 function openableId(chosen: ComicObject | undefined, project: ProjectFile, locale: string): number | null {
   if (chosen === undefined) return null;
   return chosen.type === 'drawing' || typedText(chosen, project, locale) !== null ? chosen.id : null;
 }
 
-/** Clamped: an object dropped beside the page would not be visible. */
+/** Clamped, since an object that was dropped beside the page would be invisible. */
 function clampToPage({ width, height }: Size, [x, y]: Point): Point {
   return [clamp(x, 0, width), clamp(y, 0, height)];
 }

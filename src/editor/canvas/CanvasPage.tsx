@@ -42,7 +42,7 @@ export function CanvasDrawing({ project, page, view, drawing }: CanvasDrawingPro
     };
   }, [locale, fileAddress, drawing]);
 
-  // After each render: what has not changed costs nothing.
+  // After each render; unchanged parts cost nothing.
   useLayoutEffect(() => drawing.current?.show(project, page));
 
   const transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
@@ -55,7 +55,7 @@ interface CanvasItemsProps {
   readonly selected: readonly number[];
 }
 
-/** In reading order, for keys and screen readers. It is not rendered again during a drag. */
+/** In reading order, for keyboards and screen readers. Not rendered again during a drag. */
 export const CanvasItems = memo(function CanvasItems({ project, page, selected }: CanvasItemsProps) {
   const wording = useText();
   return inReading(page.objects, page.readingOrder).map(({ object, frames }) => {
@@ -117,7 +117,7 @@ function units(length: number): string {
   return `calc(var(--scale) * ${length}px)`;
 }
 
-/** The children of a frame come after it. */
+/** The children of a frame follow it. */
 function inReading(
   objects: readonly ComicObject[],
   order: readonly number[] | undefined,
@@ -129,10 +129,10 @@ function inReading(
   ]);
 }
 
-/** Milliseconds without a change before the file is measured. */
+/** Milliseconds without a change after which the file is measured. */
 const rest = 1500;
 
-/** How much more fits on the page, beside the tools that add it; hidden until little is left. */
+/** How much more fits on the page, beside the tools that add objects; hidden until little is left. */
 export function PageQuota() {
   const { t } = useText();
   const project = useEditedProject();
@@ -148,7 +148,7 @@ export function PageQuota() {
   return quotaText === undefined ? null : <p className={styles.pageRoom}>{quotaText}</p>;
 }
 
-/** The scarcest limit; empty while there is plenty of all. */
+/** The text about the scarcest limit; empty while all are far away. */
 function firstQuotaText(all: readonly (readonly [Quota, (left: number) => string])[]): string | undefined {
   const scarce = all.filter(([{ kind }]) => kind !== 'plenty');
   const [first] = scarce.sort(([one], [other]) => one.left / one.most - other.left / other.most);
@@ -156,7 +156,8 @@ function firstQuotaText(all: readonly (readonly [Quota, (left: number) => string
 }
 
 /**
- * Writing a large comic takes longer than a frame of a drag, so it is measured when nothing has changed for a while.
+ * Measured when nothing has changed for a while, since writing a large comic takes longer than a frame of a
+ * drag.
  */
 function useFileSize(): Quota {
   const project = useEditedProject();
@@ -170,7 +171,7 @@ function useFileSize(): Quota {
 
 type Boxes = ReadonlyMap<number, Rect>;
 
-/** A page with its bubbles as large as they are drawn, for whatever is selected, hit and dragged there. */
+/** The page with its bubbles in the size in which they are drawn, for selection, hit tests and drags. */
 export function useGrownBubbles(drawing: RefObject<LivePage | null>): (page: ComicPage) => ComicPage {
   const [boxes, setBoxes] = useState<Boxes>(new Map());
   // After each render, when the page has been drawn.

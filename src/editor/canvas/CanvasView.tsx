@@ -6,7 +6,7 @@ import { IconButton } from '@/editor/elements/IconButton';
 import { useText } from '@/i18n/useText';
 import { clamp } from '@/lib/clamp';
 
-/** CSS pixels for a canvas unit, and the page's corner in the viewport. */
+/** CSS pixels per canvas unit, and the position of the page's corner in the viewport. */
 export interface View {
   readonly scale: number;
   readonly x: number;
@@ -16,7 +16,7 @@ export interface View {
 interface Seen {
   readonly room: Size;
   readonly view: View;
-  /** The page is shown whole until the author zooms in. */
+  /** The whole page is visible until the author zooms in. */
   readonly isFitted: boolean;
 }
 
@@ -50,7 +50,7 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, page: Size):
     return () => observer.disconnect();
   }, [place, page]);
 
-  // The content follows without being rendered again.
+  // The content is scaled by CSS without another render.
   const { scale } = seen.view;
   useLayoutEffect(() => place.current?.style.setProperty('--scale', String(scale)), [place, scale]);
 
@@ -76,7 +76,7 @@ function fitted(room: Size, page: Size): Seen {
   return { room, isFitted: true, view: fitView(room, page) };
 }
 
-/** `whole` is the size at which readers see the page. */
+/** `whole` is the size in which readers see the page. */
 export type Zoom = 'in' | 'out' | 'fit' | 'whole';
 
 interface ZoomBarProps {
@@ -106,10 +106,10 @@ export function ZoomBar({ scale, onZoom }: ZoomBarProps) {
 
 const smallestScale = 0.02;
 const largestScale = 8;
-/** CSS pixels of the page that always stay in sight. */
+/** CSS pixels of the page that always stay visible. */
 const leastSeen = 48;
 
-/** CSS pixels around a page that is shown whole. */
+/** CSS pixels of margin around a page that is shown whole. */
 const air = 16;
 
 export function fitView(room: Size, page: Size): View {
@@ -125,7 +125,7 @@ export function zoomAt(view: View, times: number, [x, y]: Point): View {
   return { scale, x: x - (x - view.x) * real, y: y - (y - view.y) * real };
 }
 
-/** Of a pinch with two fingers, from one pair of points to another. */
+/** Zooms by a pinch of two fingers, from one pair of points to another. */
 export function pinchZoom(
   view: View,
   [a, b]: readonly [Point, Point],
@@ -144,7 +144,7 @@ export function clampToViewport(view: View, room: Size, page: Size): View {
   return x === view.x && y === view.y ? view : { ...view, x, y };
 }
 
-/** Moved no farther than shows all of the box of the page, or as much of it as there is room for. */
+/** Pans only as far as needed to show the whole box, or as much of it as fits. */
 export function showingBox(view: View, room: Size, [left, top, width, height]: Box): View {
   const [x, y] = toCanvas(view, [left, top]);
   const dx = wayIn(x, width * view.scale, room.width);
@@ -158,12 +158,12 @@ function wayIn(from: number, length: number, room: number): number {
   return beyond > 0 && before < 0 ? Math.max(-beyond, before) : 0;
 }
 
-/** From viewport to page coordinates. */
+/** Converts viewport to page coordinates. */
 export function onPage({ scale, x, y }: View, [left, top]: Point): Point {
   return [(left - x) / scale, (top - y) / scale];
 }
 
-/** From page to viewport coordinates. */
+/** Converts page to viewport coordinates. */
 export function toCanvas({ scale, x, y }: View, [left, top]: Point): Point {
   return [left * scale + x, top * scale + y];
 }

@@ -20,7 +20,7 @@ import { useText } from '@/i18n/useText';
 /** CSS pixels between the text and the screen keyboard. */
 const air = 24;
 
-/** Scrolls the text above a phone's keyboard, and the page back afterwards. */
+/** Scrolls the text above a phone's keyboard, and restores the page afterwards. */
 function useAboveKeyboard(field: RefObject<HTMLElement | null>, seen: CanvasView): void {
   const now = useLatest(seen);
   useEffect(() => {
@@ -51,11 +51,11 @@ interface TextTypingProps {
   readonly pageId: number;
   readonly seen: CanvasView;
   readonly drawing: RefObject<LivePage | null>;
-  /** Letters of one typing are undone together. */
+  /** Typed characters of one series are undone together. */
   readonly series: string;
   readonly part: TextPart;
   readonly onEnd: () => void;
-  /** Tab leads to the text before or after; `false` when there is none. */
+  /** Tab leads to the next or the previous text; `false` when there is none. */
   readonly onTurn: (by: 1 | -1) => boolean;
 }
 
@@ -76,7 +76,7 @@ export function TextTyping(typing: TextTypingProps) {
   useEffect(() => {
     const typed = field.current;
     typed?.focus({ preventScroll: true });
-    // What is typed first replaces a label, as it replaces the name of a file.
+    // Typing replaces a label, as when a file is renamed.
     typed?.setSelectionRange(isLabel ? 0 : typed.value.length, typed.value.length);
   }, [isLabel]);
 
@@ -131,7 +131,9 @@ export function TextTyping(typing: TextTypingProps) {
 /** The drawn text is hidden while it is edited. */
 interface DrawnLook {
   readonly look: Readonly<Record<string, string>>;
-  /** The box of one of several texts, as an offset from the middle of the object; `null` is the whole object. */
+  /**
+   * The box of one of several texts, as an offset from the middle of the object; `null` for the whole object.
+   */
   readonly room: { readonly from: Point; readonly width: number; readonly height: number } | null;
 }
 
@@ -176,10 +178,10 @@ interface TypedText {
   readonly isLocal: boolean;
 }
 
-/** The object's own text, the prompt of a choice, or the option of an index. */
+/** The object's own text, the prompt of a choice, or the option with this index. */
 export type TextPart = 'own' | 'prompt' | number;
 
-/** `null` where there is none, or where it has plural forms. */
+/** `null` where there is no text, or where it has plural forms. */
 export function typedText(
   object: ComicObject,
   project: ProjectFile,
@@ -222,7 +224,7 @@ function textOf(object: ComicObject, part: TextPart): DrawnText | undefined {
   }
 }
 
-/** Letters of one series are undone together. */
+/** Typed characters of one series are undone together. */
 export function typeText(
   pageId: number,
   object: ComicObject,
@@ -282,7 +284,7 @@ export function partAt(
   return nearest?.part;
 }
 
-/** As laid out, before any rotation. */
+/** The box in the layout, before any rotation. */
 function boxWithin(drawn: HTMLElement, room: HTMLElement) {
   const { offsetWidth: width, offsetHeight: height } = room;
   let [x, y] = [width / 2, height / 2];

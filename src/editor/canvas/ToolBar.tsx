@@ -92,7 +92,7 @@ export const ToolBar = memo(function ToolBar({ onAdd, onDraw, onPictures, onSoun
           aria-labelledby={titleId}
           data-kinds={open}
         >
-          {/* No legend: in Safari that of a grid straddles the upper edge. */}
+          {/* Not a legend: in Safari the legend of a grid is on the upper edge. */}
           <p id={titleId} className={styles.title}>
             {t(`editor.tools.${open}`)}
           </p>
@@ -100,7 +100,7 @@ export const ToolBar = memo(function ToolBar({ onAdd, onDraw, onPictures, onSoun
         </fieldset>
       )}
       <div className={styles.bar} role="toolbar" aria-label={t('editor.tools')}>
-        {/* What a story needs most is there without scrolling on a phone. */}
+        {/* What a story needs most is visible without scrolling on a phone. */}
         <Tool name={t('editor.tools.text')} onClick={() => add({ kind: 'text' })}>
           <Icon24TextOutline />
         </Tool>
@@ -259,7 +259,7 @@ function ShapeSign({ shape }: { readonly shape: ShapeTool }) {
   }
 }
 
-/** Stable functions that call the latest ones, so that the bar is not rendered with each step of a drag. */
+/** Stable functions that call the latest ones, so that the bar is not rendered at each step of a drag. */
 export function useStableTools(tools: ToolBarProps): ToolBarProps {
   const now = useLatest(tools);
   const [same] = useState<ToolBarProps>(() => ({

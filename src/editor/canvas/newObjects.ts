@@ -8,7 +8,7 @@ import { freePosition, type NewPosition } from '@/editor/document/objects/freePo
 import { findObject } from '@/editor/document/objects/tree';
 import { clamp } from '@/lib/clamp';
 
-/** Each row has so many frames side by side. */
+/** The number of frames side by side in each row. */
 export const frameLayouts = {
   one: [1],
   twoRows: [1, 1],
@@ -69,7 +69,7 @@ interface NewTexts {
   readonly countdown: string;
 }
 
-/** Sizes below are for pages of this width; others are scaled. */
+/** The sizes below are for pages of this width; for other pages they are scaled. */
 const usualWidth = 1080;
 const ink = '#1a1a1a';
 
@@ -207,7 +207,7 @@ function share(value: number): number {
   return clamp(Math.round(value * 1000) / 1000, 0, 1);
 }
 
-/** Frames go under all objects, which they would cover. */
+/** Frames go below all objects, since they would cover them. */
 export function addNewObjects(
   pageId: number,
   thing: NewObjectKind,

@@ -9,7 +9,7 @@ import { findObject } from '@/editor/document/objects/tree';
 import type { LivePage } from '@/editor/drawing/livePage';
 import { useText } from '@/i18n/useText';
 
-/** The text that is edited in place. */
+/** The text that is being edited in place. */
 interface Typing {
   readonly id: number;
   readonly part: TextPart;
@@ -18,15 +18,18 @@ interface Typing {
 
 interface TypingDeps {
   readonly place: RefObject<HTMLElement | null>;
-  /** With its bubbles as large as they are drawn. */
+  /** With its bubbles in the size in which they are drawn. */
   readonly page: ComicPage;
   readonly view: View;
   readonly drawing: RefObject<LivePage | null>;
-  /** Drawings are opened otherwise. */
+  /** Opens drawings, which have no text. */
   readonly onDraw: (id: number) => void;
 }
 
-/** Opens texts in place: by a second press, Enter or as soon as they are added; Tab leads to the next one of a choice. */
+/**
+ * Opens texts for editing in place, on a second press, on Enter, or when they are added. Tab leads to the
+ * next text of a choice.
+ */
 export function useTyping({ place, page, view, drawing, onDraw }: TypingDeps) {
   const { locale } = useText();
   const store = useEditorStore();
@@ -52,7 +55,7 @@ export function useTyping({ place, page, view, drawing, onDraw }: TypingDeps) {
 
   return {
     typing,
-    /** `at`: the point of the page that says which of its texts is meant. */
+    /** `at`: the point of the page that determines which text of the object is edited. */
     type(id: number, at?: Point, series?: string) {
       const object = findObject(page, id) ?? objectNow(id);
       if (object?.type === 'symbol') return store.open({ kind: 'symbol', name: object.symbol });
@@ -71,13 +74,13 @@ export function useTyping({ place, page, view, drawing, onDraw }: TypingDeps) {
     end(ended: Typing) {
       setTyping((now) => (now?.series === ended.series ? null : now));
       const object = objectNow(ended.id);
-      // Nobody would find an empty text on the page.
+      // An empty text on the page would be invisible.
       if (object?.type === 'text' && object.text === '') {
         store.run({ ...removeObjects(page.id, [object.id]), series: ended.series });
       }
       if (object !== undefined) focusObject(place.current, object.id);
     },
-    /** Leaves the text as it is, for something else. */
+    /** Ends editing and leaves the text as it is. */
     stop: () => setTyping(null),
   };
 }

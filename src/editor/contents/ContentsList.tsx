@@ -19,7 +19,7 @@ import { useText } from '@/i18n/useText';
 import { removeItem } from '@/lib/lists';
 import { useAnnouncement } from '@/ui/useAnnouncement';
 
-/** From the nearest to the farthest; the children of a frame come after it. */
+/** From the nearest to the farthest; the children of a frame follow it. */
 export function stackingOrder(
   objects: readonly ComicObject[],
   frames: readonly FrameObject[] = [],
@@ -32,7 +32,7 @@ export function stackingOrder(
     ]);
 }
 
-/** Counts from the lowest, after a row was dragged. */
+/** The index from the bottom, after a row was dragged. */
 export function indexAfterDrag(rows: readonly PlacedObject[], from: number, to: number): number | undefined {
   const row = rows[from];
   if (row === undefined) return undefined;
@@ -95,7 +95,7 @@ export function ContentsList() {
     event.preventDefault();
     if (intent.kind === 'turn') return focusRow(index + intent.by);
     if (intent.kind === 'move') return move(index, id, intent.to);
-    // What is in a deleted frame goes with it.
+    // The content of a deleted frame is deleted too.
     const next = rows.findIndex(({ frames }, at) => at > index && frames.every((frame) => frame.id !== id));
     focusRow(next === -1 ? index - 1 : next);
     store.run(removeObjects(page.id, [id]));

@@ -13,7 +13,7 @@ export function ContentsPanel() {
   const titleId = useId();
   const opener = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLElement>(null);
-  // It covers its opener. A layout effect, since the list takes the focus from it as soon as it is there.
+  // It covers its opener. A layout effect, since the list then takes the focus from the panel.
   useLayoutEffect(() => {
     if (isOpen) panel.current?.focus({ preventScroll: true });
   }, [isOpen]);

@@ -52,10 +52,10 @@ interface ContentsRowProps {
   readonly name: string;
   readonly depth: number;
   readonly isChosen: boolean;
-  /** Tab leads to one row of the list; arrows continue from there. */
+  /** Tab reaches one row of the list; arrows move on from there. */
   readonly isFocusable: boolean;
   readonly isDragged: boolean;
-  /** CSS pixels, while rows are dragged. */
+  /** CSS pixels, while rows are being dragged. */
   readonly shift: number;
   readonly onClick: MouseEventHandler;
   readonly onKeyDown: KeyboardEventHandler;

@@ -77,21 +77,27 @@ export type CommandName =
 
 export interface Command {
   readonly name: CommandName;
-  /** Pure; returns the same project where nothing changes. */
+  /** A pure function; returns the same project if nothing changes. */
   readonly change: (project: ProjectFile) => ProjectFile;
   readonly isOfComic?: true;
-  /** By an upload, while its author does something else: what can be redone stays, and gets it too. */
+  /**
+   * An upload, which ends while the author does something else. Steps that can be redone are kept, and get
+   * its result too.
+   */
   readonly isUpload?: true;
-  /** Consecutive commands of one series are undone together: the steps of a drag, the letters of a word. */
+  /**
+   * Consecutive commands of one series are undone together, such as the steps of a drag or the characters of
+   * a word.
+   */
   readonly series?: string;
 }
 
-/** One of a series, or a single one. */
+/** A command, single or part of a series. */
 export function commandOf(name: CommandName, change: Command['change'], series?: string): Command {
   return { name, change, ...(series !== undefined && { series }) };
 }
 
-/** Of the whole comic, whatever is opened in place of the page. */
+/** A command on the whole comic, even while a symbol, layer or layout is open on the canvas. */
 export function ofComic(name: CommandName, change: Command['change'], series?: string): Command {
   return { ...commandOf(name, change, series), isOfComic: true };
 }
@@ -104,7 +110,7 @@ export function pageSize({ canvas }: Pick<ProjectFile, 'canvas'>, { size, height
   return size ?? { width: canvas.width, height: height ?? canvas.height };
 }
 
-/** The same project where the page does not change. */
+/** Returns the same project if the page does not change. */
 export function changePage(
   project: ProjectFile,
   pageId: number,
@@ -117,7 +123,7 @@ export function changePage(
   return { ...project, pages: project.pages.map((one) => (one === page ? changed : one)) };
 }
 
-/** As `map`, but returns the same list where every item stays the same. */
+/** Like `map`, but returns the same list if every item stays the same. */
 export function mapSame<Item>(
   items: readonly Item[],
   change: (item: Item, index: number) => Item,

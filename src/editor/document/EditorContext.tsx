@@ -43,7 +43,7 @@ export function useOwnPage(): ComicPage {
   return useEdited(({ history, ownPageId }) => requirePage(history.project, ownPageId));
 }
 
-/** The page, or what is opened in its place. */
+/** The page, or what is open on the canvas instead. */
 export function pageNow({ comic, pageId }: EditorState): ComicPage {
   return requirePage(comic, pageId);
 }
@@ -54,7 +54,7 @@ function requirePage(project: ProjectFile, id: number): ComicPage {
   return page;
 }
 
-/** Selects what the command adds, and returns its ids: none where nothing fits any more. */
+/** Selects what the command adds, and returns its ids; empty if nothing more fits. */
 export function runAndSelect(store: EditorStore, command: Command): readonly number[] {
   const before = pageNow(store.state());
   store.run(command);
@@ -77,8 +77,8 @@ interface Step {
 }
 
 /**
- * Everything since the comic was opened, without a limit: unchanged parts are shared, so a step costs no more than
- * what it changed.
+ * All steps since the comic was opened, without a limit. Unchanged parts are shared, so a step costs only
+ * what it has changed.
  */
 export interface History {
   readonly project: ProjectFile;
@@ -98,27 +98,30 @@ export function run(history: History, { name, change, series, isUpload }: Comman
   if (after === before) return history;
   const last = past.at(-1);
   const joins = series !== undefined && last?.series === series && history.future.length === 0;
-  // The text that is typed into something new is a part of adding it.
+  // Text that is typed into a new object is part of adding it.
   const step: Step = joins
     ? { ...last, name: name === 'typed' ? last.name : name, after }
     : { name, series, before, after };
   return { project: after, past: [...(joins ? past.slice(0, -1) : past), step], future };
 }
 
-/** The same history when there is nothing to undo. */
+/** Returns the same history if there is nothing to undo. */
 export function undo(history: History): History {
   const step = history.past.at(-1);
   if (step === undefined) return history;
   return { project: step.before, past: history.past.slice(0, -1), future: [step, ...history.future] };
 }
 
-/** The same history when there is nothing to redo. */
+/** Returns the same history if there is nothing to redo. */
 export function redo(history: History): History {
   const [step, ...future] = history.future;
   return step === undefined ? history : { project: step.after, past: [...history.past, step], future };
 }
 
-/** The page on which a step is seen: the one that comes back, else the shown one, else the only one that it changes. */
+/**
+ * The page on which a step is visible: the restored one, or else the current one, or else the only one that
+ * changes.
+ */
 function pageOfStep(from: ProjectFile, to: ProjectFile, shownId: number, isBack: boolean): number {
   const changed = to.pages.filter((page) => findPage(from, page.id) !== page);
   const added = changed.filter(({ id }) => findPage(from, id) === undefined);
@@ -127,7 +130,7 @@ function pageOfStep(from: ProjectFile, to: ProjectFile, shownId: number, isBack:
   return isShown || page === undefined || others.length > 0 ? shownId : page.id;
 }
 
-/** Changes all steps at once, without a step of its own. */
+/** Changes all steps at once, without adding a step. */
 function rewrite(history: History, change: (project: ProjectFile) => ProjectFile): History {
   const changed = new Map<ProjectFile, ProjectFile>();
   const rewritten = (project: ProjectFile) => {
@@ -149,11 +152,11 @@ export interface EditorState {
   readonly pageId: number;
   readonly ownPageId: number;
   readonly opened: Opened | null;
-  /** Ids in the order of selection, those in frames too. */
+  /** Ids in the order of selection, including objects in frames. */
   readonly selected: readonly number[];
 }
 
-/** Nothing else changes the comic. */
+/** The only way to change the comic. */
 export interface EditorStore {
   readonly state: () => EditorState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -163,7 +166,7 @@ export interface EditorStore {
   /** Records new file paths in all steps of the history. */
   readonly rewrite: (change: (project: ProjectFile) => ProjectFile) => void;
   readonly showPage: (pageId: number) => void;
-  /** Puts something used on many pages on the canvas; `null` is the page again. */
+  /** Opens something used on many pages on the canvas; `null` returns to the page. */
   readonly open: (opened: Opened | null) => void;
   readonly select: (objects: readonly number[]) => void;
 }
@@ -218,7 +221,7 @@ export function createEditorStore(project: ProjectFile): EditorStore {
   };
 }
 
-/** The page, an object or what is opened may be gone with the step that made it. */
+/** The page, an object or what is open may have disappeared with the step that made it. */
 function keepPlace(next: EditorState, before: EditorState): EditorState {
   const { project } = next.history;
   const own = findPage(project, next.ownPageId) ?? findPage(project, project.start) ?? project.pages[0];

@@ -11,7 +11,7 @@ import { parseJson } from '@/lib/parseJson';
 
 const clipSchema = z.object({
   kind: z.literal('kadr-objects'),
-  /** Numbers have the same meaning only within one comic. */
+  /** Ids have the same meaning only within one comic. */
   comic: z.string(),
   objects: objectsSchema,
   resources: z.array(resourceSchema),
@@ -19,7 +19,7 @@ const clipSchema = z.object({
   speakers: speakersSchema,
 });
 
-/** Copied objects as JSON, with all that another comic needs to understand them. */
+/** Copied objects as JSON, with everything that another comic needs to use them. */
 export type Clip = Omit<z.infer<typeof clipSchema>, 'speakers'> & Pick<ProjectFile, 'speakers'>;
 
 export function copyObjects(
@@ -36,12 +36,12 @@ export function copyObjects(
   return { kind: 'kadr-objects', comic, objects, resources: [...resources], variables, speakers };
 }
 
-/** A clipboard may come from another tab, another version, or from anybody. */
+/** The clipboard may be from another tab, another version, or any other source. */
 export function readClip(text: string): Clip | undefined {
   return clipSchema.safeParse(parseJson(text)).data;
 }
 
-/** In page coordinates, out of its frames. */
+/** In page coordinates, outside its frames. */
 export function onPage({ object, frames }: PlacedObject): ComicObject {
   if (frames.length === 0) return object;
   const { width, height, rotate = 0 } = object;

@@ -19,7 +19,7 @@ export function withTitle<Head extends Titled>(head: Head, title: string): Head 
   return withTitleIn(head, head.language, title);
 }
 
-/** Where another language has no title, readers see the one in the comic's own. */
+/** Where another language has no title, readers see the title in the comic's own language. */
 export function withTitleIn<Head extends Titled>(head: Head, language: string, title: string): Head {
   if (titleIn(head, language) === title) return head;
   const isOwn = language === head.language;

@@ -23,7 +23,7 @@ export type FieldValue<Owner, Path> = Path extends readonly [infer Key]
 export type PathOfValue<Owner, Value, Path = FieldPath<Owner>> =
   Path extends FieldPath<Owner> ? (Value extends FieldValue<Owner, Path> ? Path : never) : never;
 
-/** `undefined` removes the key; the same object if nothing changes. */
+/** `undefined` removes the key. Returns the same object if nothing changes. */
 export function writeKey<Owner extends object, Key extends KeyOf<Owner>>(
   owner: Owner,
   key: Key,
@@ -61,17 +61,17 @@ export function keyWriter<Owner extends object>(
   return (key, value, series) => onChange(writeKey(owner, key, value), series);
 }
 
-/** An empty list is not written. */
+/** An empty list is not written to the file. */
 export function nonEmpty<Item>(list: readonly Item[]): readonly Item[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 
-/** Without the item where it is in the list, otherwise with it. */
+/** Removes the item if it is in the list, or else adds it. */
 export function toggled<Item>(list: readonly Item[], item: Item): readonly Item[] {
   return list.includes(item) ? list.filter((one) => one !== item) : [...list, item];
 }
 
-/** `undefined` also for what every object inherits, such as `constructor`. */
+/** `undefined` also for keys that every object inherits, such as `constructor`. */
 export function ownValue<Value>(
   record: Readonly<Record<string, Value>> | undefined,
   key: string,
@@ -79,12 +79,12 @@ export function ownValue<Value>(
   return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** Without keys that are `undefined`. */
+/** Omits keys whose value is `undefined`. */
 export function definedFields(fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Without keys that are `undefined`; the same object where nothing changes. */
+/** Omits keys whose value is `undefined`. Returns the same object if nothing changes. */
 export function mergedFields<Thing extends object>(thing: Thing, fields: object): Thing | Fields {
   const before = new Map<string, unknown>(Object.entries(thing));
   const changed = Object.entries(fields).filter(([key, value]) => before.get(key) !== value);
@@ -92,7 +92,7 @@ export function mergedFields<Thing extends object>(thing: Thing, fields: object)
   return definedFields({ ...thing, ...Object.fromEntries(changed) });
 }
 
-/** Version 2 where the page or the project needs it; a comic never goes back to 1. */
+/** Version 2 where the page or the project needs it. A comic never returns to version 1. */
 export function withMinimumVersion(project: ProjectFile, pageId?: number): ProjectFile {
   if (project.version !== 1) return project;
   const part = { ...project, pages: project.pages.filter(({ id }) => pageId === undefined || id === pageId) };
@@ -101,7 +101,7 @@ export function withMinimumVersion(project: ProjectFile, pageId?: number): Proje
     : { ...project, version: 2 };
 }
 
-/** Also raises the version if needed. Name the page if the command changes no other. */
+/** Also raises the version if needed. Pass the page if the command changes no other. */
 export function versioned(command: Command, pageId?: number): Command {
   return { ...command, change: (before) => withMinimumVersion(command.change(before), pageId) };
 }

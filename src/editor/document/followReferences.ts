@@ -3,17 +3,19 @@ import type { Ref } from '@/comics/resources';
 
 export type Move = (id: number, owner: Fields) => number | undefined;
 
-/** What becomes of references: `undefined` for what is gone; omitted kinds stay. */
+/** How references change: `undefined` for removed targets; omitted kinds stay. */
 export interface Follow {
   readonly object?: Move;
-  /** Parts of symbols, overridden in instances; or the instance of another symbol that it is in now. */
+  /**
+   * Parts of symbols that instances override; or the instance of another symbol that now contains the part.
+   */
   readonly part?: Move;
-  /** Pages in `seen`, and those of layers. */
+  /** Pages in `seen`, and pages of layers. */
   readonly page?: Move;
-  /** Pages that something leads to. */
+  /** Pages that are the target of a link. */
   readonly link?: Move;
   readonly resource?: (ref: Ref) => Ref;
-  /** Drops conditions about pages that are not there. Without it such pages were never seen. */
+  /** Drops conditions on pages that do not exist. Otherwise such pages count as never seen. */
   readonly dropsUnseen?: boolean;
 }
 
@@ -44,14 +46,14 @@ function followedFields(fields: Fields, follow: Follow): unknown {
     else changed[key] = result;
   }
   if (changed === undefined) return fields;
-  // A camera without its target would show the whole page instead.
+  // Without its target, a camera would show the whole page.
   const lostItsTarget = fields.do === 'camera' && !('to' in changed) && changed.shake === undefined;
   return lostItsTarget && 'to' in fields ? gone : changed;
 }
 
-/** Without these an entry is meaningless. */
+/** Without these keys an entry has no meaning. */
 const needed = new Set(['object', 'page', 'seen', 'not', 'all', 'any']);
-/** The condition of a look is. */
+/** A look also needs its condition. */
 function isNeeded(key: string, owner: Fields): boolean {
   return needed.has(key) || (key === 'when' && 'image' in owner && !('type' in owner));
 }
@@ -92,7 +94,7 @@ function moveOf(key: string, owner: Fields, follow: Follow): Move | undefined {
   }
 }
 
-/** Lists of ids, and the pairs that name resources. */
+/** Lists of ids, and the pairs that refer to resources. */
 function followedList(key: string, list: readonly unknown[], owner: Fields, follow: Follow): unknown {
   switch (key) {
     case 'readingOrder':
@@ -118,14 +120,14 @@ function isRef(list: readonly unknown[]): list is Ref {
   return list.length === 2 && list.every((part) => typeof part === 'number');
 }
 
-/** A drag without targets is impossible. */
+/** A drag needs at least one target. */
 function followedGesture(value: unknown, follow: Follow): unknown {
   const gesture = followed(value, follow);
   const hasNone = isFields(gesture) && Array.isArray(gesture.targets) && gesture.targets.length === 0;
   return hasNone && gesture !== value ? gone : gesture;
 }
 
-/** What never holds adds nothing to `any`. */
+/** In `any`, a condition that never holds has no effect. */
 function followedAny(list: readonly unknown[], follow: Follow): unknown {
   const left = withoutGone(list, (condition) => {
     const result = followed(condition, follow);
@@ -145,7 +147,7 @@ function unlessEmptied(left: readonly unknown[], list: readonly unknown[]): unkn
   return left.length === 0 && list.length > 0 ? gone : left;
 }
 
-/** It cannot be without a condition. */
+/** An `if` needs a condition. */
 function followedIf(condition: unknown, follow: Follow): unknown {
   const result = followed(condition, follow);
   return result === gone ? never : result;
@@ -168,7 +170,7 @@ function followedPortrait(portrait: Fields, { object = stay, ...follow }: Follow
   return { ...(isFields(others) ? others : rest), objects: isSame ? objects : Object.fromEntries(moved) };
 }
 
-/** Overrides by the ids of a symbol's objects. */
+/** Overrides, keyed by the ids of a symbol's objects. */
 function followedParts(value: unknown, follow: Follow): unknown {
   const values = followed(value, follow);
   const { part } = follow;

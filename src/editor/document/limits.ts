@@ -3,17 +3,17 @@ import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
 import { findPage } from '@/editor/document/Command';
 import { countObjects, eachObject, eachObjectOf, findPlaced } from '@/editor/document/objects/tree';
 
-/** `few` is shown quietly, `none` as the reason of a refusal. */
+/** `few` is shown as a note, `none` as the reason of a refusal. */
 export interface Quota {
   readonly kind: 'plenty' | 'few' | 'none';
   readonly left: number;
   readonly most: number;
 }
 
-/** The last part of a limit, in which authors see how much is left. */
+/** The last share of a limit, in which authors see how much is left. */
 const shownShare = 0.15;
 
-/** What is left where there are so many, and there may be no more than `most`. */
+/** The rest of a limit of `most` for this count. */
 export function quotaOf(count: number, most: number): Quota {
   const left = Math.max(0, most - count);
   if (left === 0) return { kind: 'none', left, most };
@@ -21,8 +21,8 @@ export function quotaOf(count: number, most: number): Quota {
 }
 
 /**
- * Whether objects fit (docs/comics-format.md#limits): `list` when the page or frame is full, `comic` when the comic
- * is, `deep` when frames would be nested too deep.
+ * Whether objects fit (docs/comics-format.md#limits): `list` when the page or frame is full, `comic` when the
+ * comic is, `deep` when frames would be nested too deep.
  */
 type LimitCheck = 'there' | LimitReached;
 export type LimitReached = 'list' | 'comic' | 'deep';
@@ -85,7 +85,7 @@ export const countedParts = [
 ] as const;
 type CountedPart = (typeof countedParts)[number];
 
-/** How many of a part there are (docs/comics-format.md#limits). */
+/** The number of parts of this kind (docs/comics-format.md#limits). */
 export function countOf(part: CountedPart, project: ProjectFile): number {
   switch (part) {
     case 'objects':

@@ -2,23 +2,23 @@ import { fieldsOf, readString } from '@/comics/lenient/values';
 import type { ProjectFile } from '@/comics/project';
 import { variableNamePattern } from '@/comics/vocabulary';
 
-/** Where the editor keeps its own data in a file (docs/comics-format.md#versions-and-extensions). */
+/** The key of the editor's own data in a file (docs/comics-format.md#versions-and-extensions). */
 export const ownExtension = 'kadr';
 
 type NamedKind = 'symbols' | 'lists';
 
-/** A name in the author's language; empty where the author gave none. */
+/** The name in the author's language; empty if the author gave none. */
 export function typedName({ extensions }: ProjectFile, kind: NamedKind, key: string): string {
   const names = fieldsOf(fieldsOf(fieldsOf(extensions?.[ownExtension]).names)[kind]);
   return (Object.hasOwn(names, key) ? readString(names[key]) : undefined) ?? '';
 }
 
-/** The file's own name by default. */
+/** The author's name, or else the key in the file. */
 export function ownName(project: ProjectFile, kind: NamedKind, key: string): string {
   return typedName(project, kind, key) || key;
 }
 
-/** An empty name is removed. */
+/** An empty name removes it. */
 export function withOwnName(project: ProjectFile, kind: NamedKind, key: string, name: string): ProjectFile {
   const notes = fieldsOf(project.extensions?.[ownExtension]);
   const all = fieldsOf(notes.names);
@@ -27,7 +27,7 @@ export function withOwnName(project: ProjectFile, kind: NamedKind, key: string, 
   return { ...project, extensions: { ...project.extensions, [ownExtension]: { ...notes, names } } };
 }
 
-/** Numbered from their count on, which may be another's number after one was removed. */
+/** Numbered from their count on; tries further numbers, since after a removal the number may be taken. */
 export function unusedName(
   taken: readonly string[],
   nameOf: (number: number) => string,
@@ -37,7 +37,7 @@ export function unusedName(
   return taken.includes(name) ? unusedName(taken, nameOf, number + 1) : name;
 }
 
-/** For one that was just made. */
+/** Names a new symbol or list. */
 export function withNewName(
   project: ProjectFile,
   kind: NamedKind,

@@ -5,7 +5,7 @@ import { projectSchema } from '@/comics/schema/projectSchema';
 /** The player's frame is square. */
 const side = 1080;
 
-/** The story ends on its page until another page comes after it. */
+/** The story ends on this page until another page follows it. */
 export function newProject(title: string, language: string): ProjectFile {
   return {
     format: 'kadr-comics',
@@ -27,17 +27,17 @@ export function newProject(title: string, language: string): ProjectFile {
 
 type ReadForEditing =
   | { readonly kind: 'readable'; readonly project: ProjectFile }
-  /** Not a comic, a newer one, or one with parts of a wrong type; `findReadErrors` finds what is wrong. */
+  /** Not a comic, a newer version, or one with parts of a wrong type; `findReadErrors` lists the faults. */
   | { readonly kind: 'unreadable'; readonly json: unknown };
 
-/** What this version does not know is kept. */
+/** Keeps what this version does not know. */
 export function readForEditing(json: unknown): ReadForEditing {
   const loaded = loadParsedProject(json);
   const read = loaded.ok ? projectSchema.safeParse(loaded.project) : null;
   return read?.success ? { kind: 'readable', project: read.data } : { kind: 'unreadable', json };
 }
 
-/** The same; `null` for a version that cannot be edited here. */
+/** Returns only the project; `null` for a file that cannot be edited here. */
 export function readVersion(json: unknown): ProjectFile | null {
   const read = readForEditing(json);
   return read.kind === 'readable' ? read.project : null;

@@ -7,7 +7,7 @@ import { ownValue } from '@/editor/document/fields';
 import { followReferences, type Move } from '@/editor/document/followReferences';
 import { eachObject, idsIn } from '@/editor/document/objects/tree';
 
-/** The id of what is opened, while it is among the pages. No file has an id this large. */
+/** The id of what is open on the canvas, while it is among the pages. No file has an id this large. */
 export const openedId = Number.MAX_SAFE_INTEGER;
 
 export type PageLayer = Layer<ComicObject>;
@@ -18,10 +18,13 @@ export function isLayerOn({ pages, except = [] }: PageLayer, pageId: number): bo
 
 type Symbols = ProjectFile['symbols'];
 
-/** What actions of a page may refer to: objects on it, and objects of layers elsewhere that are shown or hidden. */
+/**
+ * The objects to which actions of a page may refer: those on it, and objects of layers elsewhere that are
+ * shown or hidden.
+ */
 export function referencesOnPage(project: ProjectFile, pageId: number): Move {
   const { pages, layers = [], symbols = {} } = project;
-  // What is opened is on many pages, so only what is on all of them counts.
+  // What is open may be on many pages, so only objects on all of them count.
   const isPage = pageId !== openedId;
   const here = layers.filter((layer) => {
     const isEverywhere = layer.pages === undefined && !layer.except?.length;
@@ -46,7 +49,7 @@ export function dropUnreachable(project: ProjectFile, page: ComicPage): ComicPag
   };
 }
 
-/** Where instances of a symbol need other references, they override the symbol's. */
+/** Where instances of a symbol need other references, they override those of the symbol. */
 export function followObjectReferences(
   { symbols }: Pick<ProjectFile, 'symbols'>,
   objects: readonly ComicObject[],
@@ -57,7 +60,7 @@ export function followObjectReferences(
   );
 }
 
-/** An instance within a symbol can refer to the page, but not to what is beside it in the symbol. */
+/** An instance inside a symbol can refer to the page, but not to its siblings in the symbol. */
 export function keepInstancesApart(
   { symbols }: Pick<ProjectFile, 'symbols'>,
   objects: readonly ComicObject[],
@@ -68,7 +71,7 @@ export function keepInstancesApart(
   );
 }
 
-/** Whether objects refer to something that a page does not have. */
+/** Whether objects refer to objects that the page does not have. */
 export function hasOutsideReferences(
   project: ProjectFile,
   objects: readonly ComicObject[],
@@ -119,7 +122,7 @@ function otherValues(before: ComicObject, after: ComicObject) {
   if (before === after) return undefined;
   const [former, latter] = [fieldsOf(before), fieldsOf(after)];
   const changed = Object.entries(latter).filter(([key, value]) => value !== former[key]);
-  // An instance cannot remove a gesture of its symbol, but one that never applies has the same effect.
+  // An instance cannot remove its symbol's gesture, but a gesture that never applies has the same effect.
   const isStill = former.gesture !== undefined && latter.gesture === undefined;
   const none = { kind: 'hold', label: fieldsOf(former.gesture).label, when: { any: [] }, onDone: [] };
   return { ...Object.fromEntries(changed), ...(isStill && { gesture: none }) };

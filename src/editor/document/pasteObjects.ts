@@ -16,7 +16,7 @@ import { withTheirSpeakers } from '@/editor/document/text/speakers';
 
 interface Supplied {
   readonly project: ProjectFile;
-  /** The ref in this comic; a resource that it cannot have keeps an unused one. */
+  /** The resource's reference in this comic. A resource that the comic cannot have gets an unused one. */
   readonly resource: (ref: Ref) => Ref;
 }
 
@@ -46,12 +46,12 @@ function isSameFile({ vp }: ResourceDescriptor, { vp: other }: ResourceDescripto
   return JSON.stringify(Object.entries(vp).sort()) === JSON.stringify(Object.entries(other).sort());
 }
 
-/** Canvas units between copies at the same position. */
+/** Canvas units between copies that would have the same position. */
 const step = 32;
 
 /**
- * Pastes copied objects. References to things that exist here are kept, all others removed; objects that cannot be
- * without those are left out, as `leftOut` tells before. `comic` is the id of the edited comic.
+ * Pastes copied objects. References to targets that exist here are kept, all others removed. Objects that
+ * need such a reference are omitted, as `leftOut` reports in advance. `comic` is the id of the edited comic.
  */
 export function pasteObjects(clip: Clip, pageId: number, comic: string): Command {
   return commandOf('pasted', (project) => {
@@ -65,7 +65,7 @@ export function leftOut(project: ProjectFile, clip: Clip, pageId: number, comic:
   return prepared(project, clip, pageId, comic).leftOut;
 }
 
-/** How many objects do not fit on the page or in the comic. */
+/** The number of objects that do not fit on the page or in the comic. */
 export function countNotFitting(project: ProjectFile, clip: Clip, pageId: number, comic: string): number {
   return prepared(project, clip, pageId, comic).crowded;
 }
@@ -79,7 +79,7 @@ interface Prepared {
 
 interface LeftOut {
   readonly objects: readonly ComicObject[];
-  /** How many references of pasted objects have no target here. */
+  /** The number of references of pasted objects without a target here. */
   readonly names: number;
 }
 
@@ -106,7 +106,7 @@ function prepared(project: ProjectFile, clip: Clip, pageId: number, comic: strin
     noted(ids.has(id) ? id : here(id, owner)),
   );
   const wrong = wrongAmong(supplied, page, objects);
-  // A symbol or a list of the same name in another comic is another one.
+  // A symbol or list with the same name in another comic is a different one.
   const isStrange = (object: ComicObject) =>
     !isHere && [...walkProject({ pages: [{ objects: [object] }] })].some(isReused);
   const stays = (object: ComicObject, index: number) => wrong.has(index) || isStrange(object);
@@ -120,7 +120,7 @@ function prepared(project: ProjectFile, clip: Clip, pageId: number, comic: strin
   };
 }
 
-/** From back to front. */
+/** In drawing order, from back to front. */
 function asManyAsFit(
   project: ProjectFile,
   pageId: number,
@@ -134,7 +134,7 @@ function asManyAsFit(
   return coming;
 }
 
-/** Variables are pasted too; one of the same name is used as it is. */
+/** Pastes variables too; a variable that exists here with the same name is used unchanged. */
 function withItsVariables(project: ProjectFile, { objects, variables }: Clip): ProjectFile {
   const serialized = JSON.stringify(objects);
   const missing = Object.entries(variables).filter(
@@ -146,7 +146,7 @@ function withItsVariables(project: ProjectFile, { objects, variables }: Clip): P
   return { ...project, variables: { ...project.variables, ...Object.fromEntries(missing) } };
 }
 
-/** Objects that the check of whole files would not let be published. */
+/** Objects that would fail the checks for publishing. */
 function wrongAmong(
   project: ProjectFile,
   { id, objects: there }: ComicPage,
@@ -167,7 +167,7 @@ function wrongAmong(
   );
 }
 
-/** Offset once for each object that is there already. */
+/** Offset once for each object that is already at the position. */
 function offsetCopies(
   objects: readonly ComicObject[],
   { objects: there }: ComicPage,

@@ -35,7 +35,7 @@ export function changeVariable(name: string, variable: Variable, series?: string
   return versioned(commandOf('changedVariable', change, series));
 }
 
-/** The checks report what still uses it. */
+/** The checks report remaining uses. */
 export function removeVariable(name: string): Command {
   return commandOf('removedVariable', (project) => {
     if (!Object.hasOwn(project.variables, name)) return project;
@@ -44,7 +44,7 @@ export function removeVariable(name: string): Command {
   });
 }
 
-/** Keys that hold a variable's name; numbers under them are something else. */
+/** Keys whose value is a variable's name; numbers under these keys have another meaning. */
 const namingKeys = ['variable', 'from', 'than', 'count'];
 /** Keys whose values are not texts of the story. */
 const plainKeys = [
@@ -102,7 +102,7 @@ function renameInText(text: string, before: string, after: string): string {
   return text.replace(insertedPattern, (match, name) => (name === before ? `{${after}}` : match));
 }
 
-/** A variable in use is not removed. */
+/** A variable in use cannot be removed. */
 export function usesOfVariable(project: ProjectFile, name: string): number {
   let uses = 0;
   const look = (value: unknown) => {

@@ -9,7 +9,7 @@ export interface RotatedBox {
   readonly angle: number;
 }
 
-/** In page coordinates, whatever frames it is in. */
+/** In page coordinates, whatever frames contain the object. */
 export function rectOnPage({ object, frames }: PlacedObject): RotatedBox {
   const { x, y, width, height, rotate = 0 } = object;
   const own = rotateAround([x + width / 2, y + height / 2], pivotOf(object), rotate);
@@ -48,7 +48,7 @@ function isIn({ object, frames }: PlacedObject, point: Point, reach: number): bo
   );
 }
 
-/** Something smaller than a finger is hit beside it too. */
+/** An object that is smaller than a finger can be hit next to it, too. */
 function touchMargin(side: number, reach: number): number {
   return Math.max(0, reach - side / 2);
 }

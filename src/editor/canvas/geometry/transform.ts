@@ -2,7 +2,7 @@ import { rotateAround, rotatePoint, rotationOf, toPage } from '@/comics/geometry
 import type { Box, Point } from '@/comics/project';
 import type { PlacedObject } from '@/editor/document/objects/tree';
 
-/** -1, 0 or 1 across and down from the middle. */
+/** -1, 0 or 1 across and down, relative to the middle. */
 export interface Side {
   readonly across: -1 | 0 | 1;
   readonly down: -1 | 0 | 1;
@@ -55,7 +55,7 @@ export function resizedBoxes(
   const own = rotatePoint(way, -(rotationOf(frames) + rotate));
   const pulled = resizedBox([0, 0, width, height], side, own, keepsRatio);
   const [, , wide, high] = pulled;
-  // The point opposite the handle, as a share of the box, stays where it is on the page.
+  // The point opposite the handle, as a share of the box, stays in place on the page.
   const share: Point = [(1 - side.across) / 2, (1 - side.down) / 2];
   const before = rotateAround(
     [x + width * share[0], y + height * share[1]],
@@ -70,7 +70,7 @@ export function resizedBoxes(
   };
 }
 
-/** On the page, without any rotation. */
+/** In page coordinates, before any rotation. */
 export function uprightBox({ object: { x, y, width, height }, frames }: PlacedObject): Box {
   return boxAbout(toPage([x + width / 2, y + height / 2], frames), width, height);
 }
@@ -86,7 +86,7 @@ export function rotationBetween(about: Point, from: Point, to: Point): number {
   return turn - 360 * Math.round(turn / 360);
 }
 
-/** Snaps to whole steps, or to an upright angle nearby. */
+/** Snaps to whole steps, or to a near upright angle. */
 export function snappedRotation(now: number, turn: number, inSteps: boolean): number {
   const wanted = now + turn;
   const step = inSteps ? 15 : 90;
@@ -123,7 +123,7 @@ interface Snapped {
   readonly guides: readonly Guide[];
 }
 
-/** A resized box snaps with its dragged edge only; a moved one with all edges. */
+/** A resized box snaps only with its dragged edge, a moved one with all edges. */
 export interface SnapEdges {
   readonly x: readonly (0 | 0.5 | 1)[];
   readonly y: readonly (0 | 0.5 | 1)[];
@@ -131,7 +131,7 @@ export interface SnapEdges {
 
 const allEdges: SnapEdges = { x: [0, 0.5, 1], y: [0, 0.5, 1] };
 
-/** Snaps to lines within reach, each axis on its own. */
+/** Snaps to lines within reach, separately for each axis. */
 export function snap(box: Box, lines: SnapLines, reach: number, edges: SnapEdges = allEdges): Snapped {
   const dx = nearest(
     edges.x.map((share) => box[0] + box[2] * share),

@@ -1,7 +1,7 @@
 import type { Order } from '@/editor/document/objects/arrangeObjects';
 import { type Chord, type KeyRow, keyRow } from '@/editor/elements/chords';
 
-/** Done to the selection, or to what has the focus. */
+/** Applies to the selection, or to the focused object. */
 export type SelectionIntent =
   | { readonly kind: 'move' | 'resize'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'order'; readonly order: Order }
@@ -81,7 +81,7 @@ export const canvasKeys = [
   keyRow('leave', { kind: 'leave' }, { press: 'Escape' }),
 ] as const satisfies readonly KeyRow<string, KeyIntent>[];
 
-/** The system's own keys: pages hear of the command, and not of the key. */
+/** The system's shortcuts: pages receive the command as an event, not the key. */
 export const clipboardKeys = (['copy', 'cut', 'paste'] as const).map((name) =>
   keyRow(name, name, {
     press: { copy: 'KeyC', cut: 'KeyX', paste: 'KeyV' }[name],
@@ -99,7 +99,7 @@ export function focusedObject(target: EventTarget | null): number | null {
   return named ? Number(named) : null;
 }
 
-/** Inputs without text: a color, a checkbox, a range. */
+/** Inputs without text, such as a color, a checkbox or a range. */
 const wordless = ['color', 'checkbox', 'radio', 'range', 'button', 'submit', 'file'];
 
 export function isTypedIn(target: Element): boolean {
@@ -107,7 +107,7 @@ export function isTypedIn(target: Element): boolean {
   return field !== null && !(field instanceof HTMLInputElement && wordless.includes(field.type));
 }
 
-/** Whether the field itself needs arrows, signs and letters, though it has no text. */
+/** Whether the field itself needs arrows, signs and letters, even if it has no text. */
 export function isFieldOfKeys(target: Element): boolean {
   return target.closest('select, input, [role="slider"], [role="tab"]') !== null;
 }
@@ -123,7 +123,7 @@ export function focusObject(place: HTMLElement | null, id: number): void {
 
 export type PenIntent = 'pen' | 'eraser' | 'fill' | 'thinner' | 'thicker' | 'end';
 
-/** While drawing. */
+/** Keys while drawing. */
 export const penKeys = [
   keyRow('pen', 'pen', { press: 'KeyP', isPlace: true }),
   keyRow('eraser', 'eraser', { press: 'KeyE', isPlace: true }),

@@ -28,7 +28,7 @@ interface KeyHost {
   readonly edit: (object: number) => void;
   readonly draw: () => void;
   readonly zoom: (to: 'in' | 'out' | 'fit' | 'whole') => void;
-  /** Ends what is in progress; `false` when nothing is. */
+  /** Cancels what is in progress; `false` when nothing is. */
   readonly cancel: () => boolean;
   /** Announces positions after keys have moved objects. */
   readonly announcePositions: (what: 'moved' | 'resized', objects: readonly ComicObject[]) => void;
@@ -109,7 +109,7 @@ function shift(
   return true;
 }
 
-/** The right and the lower edge move; the other two stay. */
+/** Moves the right and the lower edge; the other two stay. */
 function resizedByKeys(
   page: ComicPage,
   ids: readonly number[],
@@ -124,7 +124,7 @@ function resizedByKeys(
   return resizeObjects(page.id, ids, from, to, series);
 }
 
-/** Leaves a drag, then a frame, then the selection. */
+/** Leaves a drag, or else a frame, or else the selection. */
 function leave(host: KeyHost): boolean {
   if (host.cancel()) return true;
   const { store } = host;
@@ -161,10 +161,10 @@ export function duplicate(
   else crowded(room, objects.length);
 }
 
-/** Everywhere else in the editor these keys press buttons and close what is open. */
+/** Everywhere else in the editor these keys press buttons and close overlays. */
 const onCanvasAlone: ReadonlySet<string> = new Set(['edit', 'toggle', 'leave']);
 
-/** Keys work on the selected objects wherever the focus is, as long as nobody types. */
+/** Keys act on the selected objects wherever the focus is, unless a text is being typed. */
 export function useCanvasKeys(place: RefObject<HTMLElement | null>, host: Omit<KeyHost, 'focused'>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
@@ -189,7 +189,7 @@ function intentFor(target: Element, canvas: HTMLElement | null, pressed: Pressed
   return isFields ? undefined : intent;
 }
 
-/** Keys of one kind in quick succession are undone together. */
+/** Quick successive keys of one kind are undone together. */
 export function useKeySeries() {
   const last = useRef({ time: 0, count: 0 });
   return (kind: 'move' | 'resize', ids: readonly number[]) => {
@@ -200,7 +200,7 @@ export function useKeySeries() {
   };
 }
 
-/** The parts that change pages say more about it. */
+/** The code that changes pages announces more about it. */
 const announcedWithPages: ReadonlySet<CommandName> = new Set([
   'addedPage',
   'duplicatedPage',
@@ -220,7 +220,7 @@ export function useHistoryAnnouncements(announce: (text: string) => void): void 
     const undone = history.future.length > former.future.length ? history.future[0] : undefined;
     if (undone !== undefined) return announce(t('editor.canvas.undone', t(`editor.did.${undone.name}`)));
     const done = history.past.at(-1);
-    // New addresses of uploaded files are no step.
+    // New addresses of uploaded files are not a step.
     if (done === undefined || history.past.length <= former.past.length) return;
     const text = t(`editor.did.${done.name}`);
     if (done === former.future[0]) announce(t('editor.canvas.redone', text));

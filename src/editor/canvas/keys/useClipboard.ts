@@ -52,7 +52,7 @@ export function useDrops(take: (brought: Dropped, at: Point) => void) {
   };
 }
 
-/** Browsers open dropped files and links anywhere; text may still be dropped in fields. */
+/** Browsers open dropped files and links anywhere; text can still be dropped into fields. */
 function preventNavigation(event: globalThis.DragEvent): void {
   const { target, dataTransfer } = event;
   if (event.defaultPrevented) return;
@@ -68,10 +68,10 @@ const pastingCode = lazyCode(() => import('@/editor/document/pasteObjects'));
 interface ClipboardWork {
   readonly store: EditorStore;
   readonly comic: string;
-  /** What the button pastes. */
+  /** What the button would paste. */
   readonly held: Clip | null;
   readonly hold: (clip: Clip) => void;
-  /** How many objects cannot be pasted, or lose actions on what is not here. */
+  /** The number of objects that cannot be pasted, and of references whose target does not exist here. */
   readonly onLeftOut: (left: { readonly objects: number; readonly names: number }) => void;
   readonly onLimitReached: (count: number) => void;
   readonly onLoadFailed: () => void;
@@ -102,7 +102,7 @@ export function useClipboard(work: ClipboardWork) {
   };
   const isOurs = ({ target }: Event) => target instanceof Element && !isTypedIn(target) && !isCovered();
   const take = useEffectEvent((event: ClipboardEvent) => {
-    // Selected text has precedence over objects.
+    // Selected text takes precedence over objects.
     if (!isOurs(event) || document.getSelection()?.isCollapsed === false) return;
     const clip = copy(focusedObject(event.target));
     if (clip === undefined) return;

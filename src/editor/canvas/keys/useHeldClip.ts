@@ -7,14 +7,14 @@ import type { DeviceStorage } from '@/platform/Platform';
 import { type PersonStorage, personStorage } from '@/platform/personStorage';
 
 const key = 'copied_objects';
-/** Characters: the device has to hold other things too. */
+/** Characters: the device has to store other things too. */
 const longest = 1_000_000;
 
 const noteSchema = z.object({ at: z.number(), clip: z.string() });
 
 export type HeldClip = readonly [held: Clip | null, hold: (clip: Clip) => void];
 
-/** What was copied last, in any tab of this device: a button may not read the system's clipboard. */
+/** The last copy, in any tab of this device, since a button may not read the system's clipboard. */
 export function useHeldClip(storage: DeviceStorage, personId: string | null): HeldClip {
   const own = useMemo(() => personStorage(storage, personId), [storage, personId]);
   const [held, setHeld] = useState(() => clipIn(own));

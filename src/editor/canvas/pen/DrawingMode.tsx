@@ -13,9 +13,9 @@ const Pen = lazyPart(
 );
 
 interface DrawingMode {
-  /** The drawing to continue; `undefined` outside of the drawing mode. */
+  /** The drawing to continue, `null` for a new one; `undefined` outside drawing mode. */
   readonly begun: number | null | undefined;
-  /** `false` where there is no drawing. */
+  /** `false` where drawing is not possible. */
   readonly begin: (drawing: number | null) => boolean;
   readonly end: () => void;
 }
@@ -32,7 +32,7 @@ export function useDrawingMode(): DrawingMode {
   return {
     begun,
     begin: (drawing) => {
-      // It has another box there, which cannot grow with each stroke.
+      // In a layout it has another box, which cannot grow with each stroke.
       if (isLayout) showNotice(t('editor.pen.notHere'));
       else {
         store.select([]);

@@ -45,7 +45,7 @@ interface PenProps {
   readonly onEnd: (drawing: number | null) => void;
 }
 
-/** Drawing on the page: everything between two taps on *Done* is one object (docs/product/editor.md#drawing). */
+/** The drawing mode: everything between two taps on *Done* is one object (docs/product/editor.md#drawing). */
 export function Pen({ place, page, size, seen, drawing, begun, announce, onEnd }: PenProps) {
   const { t } = useText();
   const store = useEditorStore();
@@ -166,7 +166,7 @@ interface PenSurfaceProps {
   readonly startTouch: (press: PenPress) => ToolTouch;
 }
 
-/** Over the page; the stroke that is being drawn is on it, until the page has it. */
+/** A layer over the page. It shows the stroke in progress until the page has it. */
 function PenSurface(props: PenSurfaceProps) {
   const { t } = useText();
   const { view } = props.seen;
@@ -186,7 +186,7 @@ function PenSurface(props: PenSurfaceProps) {
       takeBack: () => touch?.takeBack(),
     });
   });
-  // Another page, or the end of drawing: what the hand has drawn so far stays.
+  // On another page, or at the end of drawing, what has been drawn so far stays.
   useEffect(() => () => pointer.finish(), [pointer]);
 
   const pressOf = (event: PointerEvent<HTMLElement>): PenPress => {

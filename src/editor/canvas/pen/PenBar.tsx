@@ -30,12 +30,12 @@ interface PenBarProps {
   readonly onEnd: () => void;
 }
 
-/** After the colours of the page: enough to begin with. */
+/** Shown after the colors of the page: enough to begin with. */
 const palette = ['#e64646', '#ffa000', '#ffd65c', '#4bb34b', '#3f8ae0', '#792ec0', '#8a5a3a', '#9aa0a6'];
 
 const icons = { pen: Icon24PenOutline, eraser: Icon24EraserOutline, fill: Icon24PaintRollerOutline };
 
-/** In place of the tools that add objects, where a thumb reaches it. */
+/** Replaces the tools that add objects, within reach of the thumb. */
 export function PenBar({ page, settings, onChange, onEnd }: PenBarProps) {
   const { t } = useText();
   const store = useEditorStore();
@@ -44,9 +44,9 @@ export function PenBar({ page, settings, onChange, onEnd }: PenBarProps) {
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const { canvas } = store.state().history.project;
-  // The colours of the page as it was: a swatch does not move under the finger.
+  // The colors that the page had at the beginning, so that a swatch does not move under the finger.
   const [swatches] = useState(() => [...new Set([...usedColours({ canvas, pages: [page] }), ...palette])]);
-  // The eraser has no colour and no width of its own.
+  // The eraser has neither color nor width, so choosing one selects the pen.
   const choose = (part: Partial<PenSettings>) =>
     onChange({ ...part, ...(settings.tool === 'eraser' && { tool: 'pen' }) });
   useEffect(() => {

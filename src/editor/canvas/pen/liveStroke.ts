@@ -10,26 +10,29 @@ export interface Brush {
   readonly color: string;
   /** Canvas units. */
   readonly width: number;
-  /** CSS pixels that the hand may move without the line: it is pulled as by a string so long. */
+  /**
+   * The length of the stabilizer's string in CSS pixels: the pointer pulls the line by it, so shorter
+   * movements do not move the line.
+   */
   readonly string: number;
 }
 
 type Drawn = DrawnStroke['points'][number];
 
-/** Of a hand without pressure: slow is thick, fast is thin. */
+/** Simulated pressure for a pointer without it: slow is thick, fast is thin. */
 const handPressure = { slow: 0.7, fast: 0.35, fastest: 2.5 };
 const straightPressure = 0.5;
 /** CSS pixels. */
 const tolerance = 0.35;
 const gap = 5;
-/** A longer line continues as another one, as drawing it would take longer than a frame. */
+/** A longer line continues as another one, since drawing it would take longer than a frame. */
 const mostPoints = 2000;
 
-/** A stroke while it is drawn, in canvas units. */
+/** A stroke in progress, in canvas units. */
 export interface LiveStroke {
   readonly add: (press: PenPress) => void;
   readonly isFull: () => boolean;
-  /** In a drawing's own units, as it looks now. */
+  /** The current points, in a drawing's own units. */
   readonly units: () => readonly StrokePoint[];
   readonly end: () => DrawnStroke;
 }
@@ -69,7 +72,7 @@ export function createLiveStroke(brush: Brush, view: View): LiveStroke {
     isFull: () => !isStraight && points.length >= mostPoints,
     units: () => shown().map(([x, y, press]) => [x * unitsPerPage, y * unitsPerPage, press * 100]),
     end: () => {
-      // The line arrives where the hand is.
+      // The line ends where the pointer is.
       if (!isStraight && latest !== null && brush.string > 0 && points.length > 1)
         put(onPage(view, latest.at));
       const { color, width } = brush;
@@ -104,10 +107,10 @@ function mixed(before: number, now: number, share: number): number {
 type PenPoint = readonly [x: number, y: number, pressure: number];
 type Direction = readonly [x: number, y: number];
 
-/** The cosine of a turn that is a corner and no curve. */
+/** The cosine of an angle from which a turn is a corner and not a curve. */
 const corner = 0.5;
 
-/** A fast hand leaves few points: a gap between two that is longer than `longest` becomes a curve, corners stay. */
+/** A fast pointer leaves few points: gaps longer than `longest` become curves, while corners stay. */
 export function curvedLine(points: readonly PenPoint[], longest: number): readonly PenPoint[] {
   const directionFrom = (index: number): Direction => {
     const [x = 0, y = 0] = points[index] ?? [];
@@ -115,7 +118,7 @@ export function curvedLine(points: readonly PenPoint[], longest: number): readon
     const length = Math.hypot(nextX - x, nextY - y) || 1;
     return [(nextX - x) / length, (nextY - y) / length];
   };
-  /** Where the line heads at a point, seen from the point before or after it. */
+  /** The direction of the line at a point, seen from the point before or after it. */
   const headingAt = (index: number, own: Direction): Direction => {
     if (index === 0 || index === points.length - 1) return own;
     const [before, after] = [directionFrom(index - 1), directionFrom(index)];

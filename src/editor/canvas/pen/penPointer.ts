@@ -2,9 +2,9 @@ import type { Point } from '@/comics/project';
 import { pinchZoom, type View } from '@/editor/canvas/CanvasView';
 
 export interface PenSample {
-  /** Counts from the corner of the viewport. */
+  /** Relative to the corner of the viewport. */
   readonly at: Point;
-  /** 0..1; `null` where the device measures none. */
+  /** From 0 to 1; `null` where the device does not measure it. */
   readonly pressure: number | null;
   readonly time: number;
 }
@@ -12,13 +12,13 @@ export interface PenSample {
 export interface PenPress {
   readonly id: number;
   readonly kind: 'mouse' | 'touch' | 'pen';
-  /** The middle button, which pans. */
+  /** Whether it is the middle button, which pans. */
   readonly pans: boolean;
-  /** The other end of a pen. */
+  /** Whether it is the eraser end of a pen. */
   readonly isEraser: boolean;
-  /** A straight line. */
+  /** Whether Shift is held, for a straight line. */
   readonly shift: boolean;
-  /** All positions since the last event; the latest is the last. */
+  /** All positions since the last event, the latest last. */
   readonly samples: readonly PenSample[];
 }
 
@@ -28,7 +28,7 @@ interface PenHost {
   readonly begin: (press: PenPress) => void;
   readonly draw: (press: PenPress) => void;
   readonly end: () => void;
-  /** The stroke was none: a second finger came, or the system took the pointer. */
+  /** Discards the stroke, since a second finger touched or the system took the pointer. */
   readonly takeBack: () => void;
 }
 
@@ -37,7 +37,7 @@ interface PenPointer {
   readonly move: (press: PenPress) => void;
   readonly up: (press: PenPress) => void;
   readonly cancel: (press: PenPress) => void;
-  /** Drawing mode ends: what is drawn so far stays. */
+  /** Drawing mode ends; what has been drawn so far stays. */
   readonly finish: () => void;
 }
 
@@ -48,7 +48,7 @@ type Work =
   | { readonly kind: 'pinch'; readonly from: readonly [Point, Point]; readonly view: View };
 
 /**
- * A pen and the mouse always draw; a finger does until a pen was seen, as a palm rests on the screen then
+ * Pen and mouse always draw. A finger draws until a pen was used, since a palm rests on the screen then
  * (docs/product/editor.md#drawing).
  */
 export function createPenPointer(host: PenHost): PenPointer {
@@ -90,7 +90,7 @@ export function createPenPointer(host: PenHost): PenPointer {
     down: (press) => {
       if (press.kind === 'touch') return downFinger(press);
       if (press.kind === 'pen') isPenSeen = true;
-      // One of two at a time, but a finger makes way.
+      // Of two pointers only the first draws, unless it is a finger.
       if (work.kind === 'draw' && !fingers.has(work.id)) return;
       if (press.pans) pan(press);
       else begin(press);

@@ -25,7 +25,7 @@ type PenTool = (typeof penTools)[number];
 /** Canvas units on a page of the usual width. */
 export const penWidths = [4, 8, 16, 32] as const;
 
-/** How long the string is by which the hand pulls the line, in CSS pixels. */
+/** The length of the stabilizer's string in CSS pixels. */
 export const stabilizers = { off: 0, low: 3, high: 14 } as const;
 export const stabilizerNames = ['off', 'low', 'high'] as const;
 
@@ -33,17 +33,17 @@ export const drawingPlaces = ['above', 'below'] as const;
 
 export interface PenSettings {
   readonly tool: PenTool;
-  /** An index of `penWidths`. */
+  /** An index into `penWidths`. */
   readonly width: number;
   readonly color: string;
   readonly stabilizer: (typeof stabilizerNames)[number];
-  /** Over or under the page's other objects. */
+  /** Above or below the page's other objects. */
   readonly place: (typeof drawingPlaces)[number];
 }
 
 let latest: PenSettings = { tool: 'pen', width: 1, color: '#111111', stabilizer: 'low', place: 'above' };
 
-/** Kept from one drawing to the next, as long as the editor is open. */
+/** Kept between drawings, as long as the editor is open. */
 export function latestPen(): PenSettings {
   return { ...latest, tool: 'pen' };
 }
@@ -75,7 +75,7 @@ export interface ToolTouch {
 
 interface PenTouchDeps {
   readonly view: () => View;
-  /** Shows the stroke at once; empty when the page has it, or when it was none. */
+  /** Shows the stroke at once; empty once the page has it, or if it was discarded. */
   readonly show: (d: string) => void;
   readonly nextFrame: (run: () => void) => void;
   readonly commit: (stroke: DrawnStroke) => void;
@@ -116,14 +116,14 @@ export function penTouch(brush: Brush, { view, show, nextFrame, commit }: PenTou
 }
 
 interface EraserDeps extends PenPage {
-  /** Shows which strokes go when the eraser is lifted. */
+  /** Shows which strokes will be erased when the eraser is lifted. */
   readonly fade: (drawing: PlacedDrawing, strokes: ReadonlySet<number>) => void;
 }
 
 /** CSS pixels. */
 const eraserReach = { mouse: 5, pen: 5, touch: 10 };
 
-/** Erases the strokes that it touches or, where it touches none, the filled area under its first point. */
+/** Erases the strokes that it touches or, if it touches none, the filled area at its first point. */
 export function eraserTouch({ page, view, run, fade }: EraserDeps): ToolTouch {
   const touched = new Map<number, Set<number>>();
   const drawings = openDrawings(page());
@@ -172,10 +172,10 @@ interface FillDeps extends PenPage {
   readonly onFull: () => void;
 }
 
-/** CSS pixels: further is no tap. */
+/** CSS pixels: a longer movement is not a tap. */
 const slop = 12;
 
-/** A tap in a closed shape fills it. */
+/** A tap inside a closed shape fills it. */
 export function fillTouch(color: string, { page, size, view, run, onOpen, onFull }: FillDeps): ToolTouch {
   let first: Point | null = null;
   let isTap = true;
@@ -206,7 +206,7 @@ export function fillTouch(color: string, { page, size, view, run, onOpen, onFull
   };
 }
 
-/** The edges of the page close an area too; a turned drawing has none. */
+/** The edges of the page also close an area, except for a rotated drawing. */
 function edgesFor({ object, frames }: PlacedDrawing, { width, height }: Size): Bounds {
   const { x, y, rotate = 0 } = object;
   if (rotate === 0 && frames.length === 0) {

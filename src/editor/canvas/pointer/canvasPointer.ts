@@ -13,14 +13,14 @@ import { toggled } from '@/editor/document/fields';
 import { findObject } from '@/editor/document/objects/tree';
 import { isLocked, unlockedIds } from '@/editor/document/objects/updateObjects';
 
-/** Positions count from the corner of the viewport. */
+/** Positions are relative to the corner of the viewport. */
 export interface Press extends DragKeys {
   readonly id: number;
   readonly at: Point;
   readonly isTouch: boolean;
-  /** The middle button. */
+  /** Whether it is the middle button. */
   readonly pans: boolean;
-  /** Control, or Command of an Apple keyboard. */
+  /** Control, or Command on Apple keyboards. */
   readonly isCommand: boolean;
   readonly time: number;
 }
@@ -32,11 +32,11 @@ export interface CanvasHost {
   readonly selected: () => readonly number[];
   readonly select: (objects: readonly number[]) => void;
   readonly changeView: (change: (view: View) => View) => void;
-  /** Shows what a drag would do; `null` shows the comic as it is. */
+  /** Shows the result of a drag in progress; `null` shows the comic as it is. */
   readonly preview: (step: DragStep | null, press: Press | null) => void;
   readonly commit: (step: DragStep) => void;
   readonly marquee: (box: Box | null) => void;
-  /** A tap asks for the inside of a frame or for a text, at a point of the page. */
+  /** A tap opens the inside of a frame, or a text, at a point of the page. */
   readonly open: (object: number, at: Point) => void;
   readonly nextFrame: (run: () => void) => void;
 }
@@ -63,7 +63,7 @@ type Work =
 
 const longPressTime = 450;
 const doubleTapTime = 350;
-/** CSS pixels; a hand is never quite still. */
+/** CSS pixels: a hand never rests completely. */
 const slop = { mouse: 3, touch: 9 };
 const reach = { mouse: 3, touch: 22 };
 export function createCanvasPointer(host: CanvasHost): CanvasPointer {
@@ -218,7 +218,7 @@ export function createCanvasPointer(host: CanvasHost): CanvasPointer {
       if (done.kind === 'drag') {
         host.preview(null, null);
         if (done.step !== null) host.commit(done.step);
-        // A handle of what the first press has selected may come up under the second.
+        // After the first press has selected an object, one of its handles may be under the second press.
         else if (isSecond(press)) tap(press);
       }
       if (done.kind === 'marquee') host.marquee(null);

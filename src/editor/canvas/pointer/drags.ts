@@ -38,7 +38,7 @@ export type Readout =
   | { readonly kind: 'angle'; readonly degrees: number };
 
 export interface DragStep {
-  /** Applied to the comic as it was before the drag. */
+  /** Applied to the comic in its state before the drag. */
   readonly command: Command;
   readonly guides: readonly Guide[];
   readonly readout: Readout;
@@ -76,7 +76,7 @@ export function moveDrag({ page, size, reach }: DraggedPage, ids: readonly numbe
   };
 }
 
-/** Of the page, and of its top-level objects that are not dragged. */
+/** The snap lines of the page, and of its top-level objects that are not dragged. */
 function linesBeside(page: ComicPage, { width, height }: Size, ids: readonly number[]): SnapLines {
   const others = page.objects.filter(({ id }) => !ids.includes(id));
   return snapLines([[0, 0, width, height], ...others.map((object) => boundsOf({ object, frames: [] }))]);
@@ -177,7 +177,7 @@ export function tailDrag(
   return (point) => {
     const [dx, dy] = rotatePoint([point[0] - start[0], point[1] - start[1]], -angle);
     const [x, y] = pointOf(rectOnPage(placed), [Math.round(tailX + dx), Math.round(tailY + dy)]);
-    // A bubble that has grown has its middle elsewhere than the file says.
+    // The middle of a grown bubble differs from the one in the file.
     const pull = (object: ComicObject) => {
       if (object.type !== 'bubble' || object.tail === undefined) return object;
       const [ownX, ownY] = object.tail;
@@ -194,7 +194,7 @@ export function tailDrag(
 
 export interface MotionPath {
   readonly owner: number | 'gesture';
-  /** Offsets from the object at rest. */
+  /** Offsets from the object's resting position. */
   readonly points: readonly Point[];
 }
 
@@ -213,7 +213,7 @@ function withMotionPath(object: ComicObject, { owner, points }: MotionPath): Com
   return { ...object, tracks: changed };
 }
 
-/** The path is not rotated with the object. */
+/** The path does not rotate with the object. */
 export function pathPoint(placed: PlacedObject, offset: Point): Point {
   const { middle, angle } = rectOnPage(placed);
   const [dx, dy] = rotatePoint(offset, angle - (placed.object.rotate ?? 0));

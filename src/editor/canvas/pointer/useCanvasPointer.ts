@@ -55,7 +55,7 @@ export function useCanvasPointer(canvas: PointedCanvas) {
           : { ...view, x: view.x - dx * unit, y: view.y - dy * unit },
       );
     };
-    // React's wheel listeners are passive and cannot keep the browser from zooming.
+    // React's wheel listeners are passive, so they cannot prevent the browser from zooming.
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
   }, [place, now]);
@@ -118,7 +118,7 @@ function hostOf(
   };
 }
 
-/** Counts from where the handle was grabbed, not from its middle. */
+/** Counts from the point where the handle was grabbed, not from its middle. */
 function handleDrag({ page, size, seen, store }: PointedCanvas, index: number, at: Point): Drag {
   const { selected } = store.state();
   const place = handlesOf(page, selected, seen.view, seen.room)[index];

@@ -16,7 +16,7 @@ interface SelectionProps {
   readonly isDragged: boolean;
 }
 
-/** Keys do the same, so handles are hidden from screen readers. */
+/** Keys have the same functions, so handles are hidden from screen readers. */
 export function Selection({ page, selected, view, room, isDragged }: SelectionProps) {
   const placed = outermost(page, selected);
   const whole = placed.length > 1 ? selectionBox(placed) : null;
@@ -81,7 +81,7 @@ function PathLines({ placed, view }: { readonly placed: PlacedObject; readonly v
   return (
     <svg className={styles.lines} aria-hidden="true">
       {paths.map(({ owner, points }) => {
-        // A slide gesture starts where the object is at rest, which is not one of its points.
+        // A slide gesture starts at the object's resting position, which is not one of its points.
         const whole: readonly Point[] = owner === 'gesture' ? [[0, 0], ...points] : points;
         const line = whole.map((offset) => toCanvas(view, pathPoint(placed, offset)).join(','));
         return <polyline key={owner} points={line.join(' ')} className={styles.pathLine} />;
@@ -131,7 +131,7 @@ interface DragMarksProps {
   readonly room: Size;
 }
 
-/** CSS pixels above a finger or a mouse. */
+/** CSS pixels between the label and a finger or the mouse. */
 const above = { touch: 84, mouse: 36 };
 const chip = { width: 128, height: 32 };
 
@@ -139,7 +139,7 @@ export function DragMarks({ step, at, isTouch, view, room }: DragMarksProps) {
   const { t } = useText();
   const [x, y] = at;
   const over = y - above[isTouch ? 'touch' : 'mouse'];
-  // At the upper edge the label goes beside the finger.
+  // At the upper edge the label is beside the finger.
   const isBeside = over < 4;
   const aside = x > room.width / 2 ? x - chip.width / 2 - 72 : x + chip.width / 2 + 72;
   const left = clamp(isBeside ? aside : x, chip.width / 2, room.width - chip.width / 2);

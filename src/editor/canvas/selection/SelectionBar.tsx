@@ -137,7 +137,7 @@ function MoreBar({ page, selected, onCopy }: Pick<SelectionBarProps, 'page' | 's
   const store = useEditorStore();
   const isPage = useEdited(({ opened }) => opened === null);
   const showNotice = useNotice();
-  /** Announces why one more cannot be made; `false` when it can. */
+  /** Announces why no more can be made; `false` if it can. */
   const refuse = (part: 'symbols' | 'layers') => {
     const { kind, most } = quotaIn(store.state().history.project, part);
     if (kind === 'none') showNotice(t(`editor.limits.full.${part}`, most));

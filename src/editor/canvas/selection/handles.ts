@@ -23,7 +23,7 @@ export type Handle =
   | { readonly kind: 'tail'; readonly at: Point; readonly tip: Point; readonly bubble: PlacedBubble };
 
 const finger = 22;
-/** The selection bar covers the foot or the top of the viewport. */
+/** CSS pixels: the selection bar covers the bottom or the top of the viewport. */
 const barHeight = 60;
 const small = 112;
 
@@ -36,7 +36,7 @@ export function selectionBox(placed: readonly PlacedObject[]): RotatedBox | null
   return { middle: [x + width / 2, y + height / 2], width, height, angle: 0 };
 }
 
-/** The bar goes to the top where it would cover what a second press opens, as long as there is room for it. */
+/** The bar is at the top where it would otherwise cover what a second press opens, if there is space. */
 export function barSide(page: ComicPage, id: number | null, view: View, room: Size): 'top' | 'foot' {
   const bounds = id === null ? undefined : boundsOfAll(outermost(page, [id]));
   if (bounds === undefined) return 'foot';
@@ -82,7 +82,7 @@ export function handlesOf(
   return [...places, ...(tail === null ? [] : [tail]), ...points];
 }
 
-/** A point where the object is at rest has no handle: there the object itself is dragged. */
+/** A point at the resting position has no handle, since the object itself can be dragged there. */
 function pathHandles(placed: PlacedObject, view: View): readonly Handle[] {
   return motionPathsOf(placed.object).flatMap((path) =>
     path.points.flatMap((offset, index): readonly Handle[] => {

@@ -26,20 +26,20 @@ import { findPlaced, roundCoordinate } from '@/editor/document/objects/tree';
 import { changeObjects, isLocked } from '@/editor/document/objects/updateObjects';
 import { replaceItem } from '@/lib/lists';
 
-/** A stroke as it was drawn: in canvas units, the pressure 0..1. */
+/** A stroke as drawn: in canvas units, with pressure from 0 to 1. */
 export interface DrawnStroke {
   readonly color: string;
   readonly width: number;
   readonly points: readonly (readonly [x: number, y: number, pressure: number])[];
 }
 
-/** Which strokes and filled areas of a drawing, by their index. */
+/** Indexes of strokes and filled areas of a drawing. */
 interface Marks {
   readonly strokes: ReadonlySet<number>;
   readonly fills: ReadonlySet<number>;
 }
 
-/** Adds to the drawing, or begins another one where it is gone, locked or full. */
+/** Adds the stroke to the drawing, or starts another drawing where that one is missing, locked or full. */
 export function addStroke(
   pageId: number,
   drawingId: number | null,
@@ -86,7 +86,7 @@ function newDrawing(stroke: DrawnStroke): DrawingObject {
   return fitToBounds({ ...empty, strokes: [added] }, strokeBounds(points, added.width));
 }
 
-/** Points of the file, which are what a limit counts. */
+/** Counts the points in the file, to which the limit applies. */
 function countPoints({ fills = [], strokes }: DrawingObject): number {
   const count = (points: string, length: number) => points.split(/[ /]/).length / length;
   return (
@@ -103,7 +103,7 @@ function fits(drawing: DrawingObject, { points }: Pick<DrawnStroke, 'points'>): 
   );
 }
 
-/** Removes what the eraser touched; a drawing without anything left goes as a whole. */
+/** Removes what the eraser touched, and the whole drawing if nothing is left. */
 export function eraseMarks(pageId: number, touched: ReadonlyMap<number, Marks>): Command {
   return commandOf('erased', (project) => {
     const empty: number[] = [];
@@ -126,7 +126,7 @@ export function eraseMarks(pageId: number, touched: ReadonlyMap<number, Marks>):
   });
 }
 
-/** `contours` are in units of the drawing at the scale of the page. */
+/** `contours` are in the drawing's units at the scale of the page. */
 export function addFill(
   pageId: number,
   drawingId: number,
@@ -152,7 +152,7 @@ export function addFill(
   );
 }
 
-/** The portrait layout keeps its own box of it in step. */
+/** Updates the box in the portrait layout as well. */
 function replaceDrawing(page: ComicPage, before: DrawingObject, after: DrawingObject): ComicPage {
   const changed = changeObjects(page, [before.id], () => after);
   const { portrait } = changed;

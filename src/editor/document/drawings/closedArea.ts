@@ -8,11 +8,11 @@ import { clamp } from '@/lib/clamp';
 const cellsAcross = 800;
 /** Cells by which lines are thickened, so that small gaps count as closed. */
 const closing = 2;
-/** Cells around the point: a tap on the line itself means what is beside it. */
+/** Cells around the point: a tap on the line itself fills the area next to it. */
 const nearby = 6;
 
 const free = 0;
-/** A line, and what closes its gaps. */
+/** A line, or what closes its gaps. */
 const ink = 1;
 /** The middle of a line. */
 const core = 2;
@@ -36,8 +36,8 @@ function cellsBeside({ width, height }: Grid, index: number) {
 }
 
 /**
- * The closed area around a point, out to the middle of the lines around it: contours in the drawing's units.
- * `null` where it is open to all sides of `bounds`, whose edges close an area too.
+ * The closed area around a point, up to the middle of the lines around it, as contours in the drawing's
+ * units. The edges of `bounds` also close an area; `null` where it reaches all four of them.
  */
 export function closedArea(
   { strokes }: Pick<DrawingObject, 'strokes'>,
@@ -111,7 +111,7 @@ function freeCell({ width, height, cells }: Grid, x: number, y: number): number 
   return best;
 }
 
-/** `false` when it reaches all four sides. */
+/** `false` when the area reaches all four sides. */
 function flood(grid: Grid, start: number): boolean {
   const { cells } = grid;
   const reached = new Set<number>();
@@ -128,7 +128,7 @@ function flood(grid: Grid, start: number): boolean {
   return reached.size < 4;
 }
 
-/** Under the lines around it, up to their middle. */
+/** Extends the area under the lines around it, up to their middle. */
 function grow(grid: Grid, steps: number): void {
   const { cells } = grid;
   let edge: number[] = [];
@@ -144,12 +144,12 @@ function grow(grid: Grid, steps: number): void {
   }
 }
 
-/** Cells: the stairs of the grid are no part of the line. */
+/** Cells: the staircase of the grid is not part of the line. */
 const tolerance = 0.9;
-/** Cells around: what is smaller is a speck between two lines. */
+/** A shorter outline, in cell edges, is a speck between two lines. */
 const smallest = 12;
 
-/** The closed lines around the cells of a value, holes included, smoothed: in cells. */
+/** The closed lines around the cells of a value, including holes, smoothed; in cells. */
 function areaContours(grid: Grid, value: number): readonly (readonly Point[])[] {
   const edges = edgesAround(grid, value);
   const contours: (readonly Point[])[] = [];
@@ -163,7 +163,7 @@ function areaContours(grid: Grid, value: number): readonly (readonly Point[])[] 
   return contours;
 }
 
-/** From corner to corner of the cells, with the area to the right. */
+/** From corner to corner of the cells, with the area on the right. */
 function edgesAround(grid: Grid, value: number): ReadonlyMap<number, number[]> {
   const { width, cells } = grid;
   const edges = new Map<number, number[]>();
@@ -185,7 +185,7 @@ function edgesAround(grid: Grid, value: number): ReadonlyMap<number, number[]> {
   return edges;
 }
 
-/** In two halves: a closed line has no ends to begin from. */
+/** In two halves, since a closed line has no ends from which to start. */
 function smoothed(loop: readonly Point[]): readonly Point[] {
   const half = Math.floor(loop.length / 2);
   const one = simplify(loop.slice(0, half + 1), { tolerance });
@@ -193,19 +193,19 @@ function smoothed(loop: readonly Point[]): readonly Point[] {
   return [...one.slice(0, -1), ...other.slice(0, -1)];
 }
 
-/** x, y and pressure, or x and y alone. */
+/** x, y and pressure, or only x and y. */
 type Row = readonly [x: number, y: number, pressure?: number];
 
 interface Simplified {
-  /** How far the line may come from a point that is left out. */
+  /** The maximum distance between the line and an omitted point. */
   readonly tolerance: number;
-  /** Points are no further apart, so that a smoothed line keeps its corners. */
+  /** The maximum gap between points, so that a smoothed line keeps its corners. */
   readonly gap?: number;
-  /** What full pressure counts as, as a length. */
+  /** The length to which a full pressure difference is equivalent. */
   readonly width?: number;
 }
 
-/** Ramer-Douglas-Peucker; of more than the format holds, every second point. */
+/** Ramer-Douglas-Peucker. If there are more points than the format allows, only every second one is kept. */
 export function simplify<Place extends Row>(points: readonly Place[], how: Simplified): readonly Place[] {
   let kept = withGaps(points, keptIndexes(points, how), how.gap);
   while (kept.length > mostStrokePoints) {

@@ -16,7 +16,7 @@ import { clamp } from '@/lib/clamp';
 export type DrawingObject = Extract<ComicObject, { type: 'drawing' }>;
 export type PlacedDrawing = PlacedObject & { readonly object: DrawingObject };
 
-/** A drawing's own units for one of the page, as the editor writes them. */
+/** The number of a drawing's own units per unit of the page, as written by the editor. */
 export const unitsPerPage = 10;
 
 /** Left, top, right, bottom. */
@@ -26,14 +26,14 @@ export function isPlacedDrawing(placed: PlacedObject): placed is PlacedDrawing {
   return placed.object.type === 'drawing';
 }
 
-/** From the page into a drawing's own units, whatever box it is stretched to. */
+/** Converts page coordinates to a drawing's own units, whatever box the drawing is stretched to. */
 export function inDrawing([x, y]: Point, { object, frames }: PlacedDrawing): Point {
   const [left, top] = rotateAround(fromPage([x, y], frames), pivotOf(object), -(object.rotate ?? 0));
   const [wide, high] = object.size;
   return [((left - object.x) * wide) / (object.width || 1), ((top - object.y) * high) / (object.height || 1)];
 }
 
-/** The same drawing in units that are a tenth of the page's, after its box was resized. */
+/** The same drawing in units of a tenth of the page's, after its box was resized. */
 export function atPageScale(drawing: DrawingObject): DrawingObject {
   const [wide, high] = drawing.size;
   const [across, down] = [(drawing.width * unitsPerPage) / wide, (drawing.height * unitsPerPage) / high];
@@ -64,7 +64,7 @@ export function atPageScale(drawing: DrawingObject): DrawingObject {
 
 const parsed = new WeakMap<Stroke, readonly StrokePoint[]>();
 
-/** Cached: the eraser looks at all of them with each move. */
+/** Cached, since the eraser checks all strokes at each move. */
 export function pointsOf(stroke: Stroke): readonly StrokePoint[] {
   const known = parsed.get(stroke) ?? strokePoints(stroke.points);
   parsed.set(stroke, known);
@@ -103,7 +103,7 @@ export function markBounds({ fills = [], strokes }: Pick<DrawingObject, 'fills' 
   ]);
 }
 
-/** The box around these bounds, with everything in the drawing where it was on the page. */
+/** Changes the drawing's box to these bounds; its content stays in place on the page. */
 export function fitToBounds(drawing: DrawingObject, bounds: Bounds): DrawingObject {
   const [left, top] = [Math.floor(bounds[0]), Math.floor(bounds[1])];
   const [wide, high] = [Math.ceil(bounds[2]) - left, Math.ceil(bounds[3]) - top];
@@ -123,7 +123,7 @@ export function fitToBounds(drawing: DrawingObject, bounds: Bounds): DrawingObje
     ...(isShifted && drawing.fills && { fills: drawing.fills.map(shifted) }),
     ...(isShifted && { strokes: drawing.strokes.map(shifted) }),
   } as const;
-  // It turns about a point of its box, which is elsewhere now.
+  // It rotates around a point of its box, which is elsewhere now.
   const pivot = pivotOf(moved);
   const [x, y] = rotateAround(pivot, pivotOf(drawing), drawing.rotate ?? 0);
   return {
@@ -135,7 +135,7 @@ export function fitToBounds(drawing: DrawingObject, bounds: Bounds): DrawingObje
   };
 }
 
-/** The topmost first. */
+/** Unlocked drawings, the topmost first. */
 export function openDrawings({ objects }: Pick<ComicPage, 'objects'>): readonly PlacedDrawing[] {
   return [...eachObject(objects)]
     .filter(isPlacedDrawing)
@@ -143,7 +143,7 @@ export function openDrawings({ objects }: Pick<ComicPage, 'objects'>): readonly 
     .reverse();
 }
 
-/** The strokes that a stretch of the eraser's way comes near to. */
+/** The strokes near a segment of the eraser's path. */
 export function touchedStrokes(
   placed: PlacedDrawing,
   from: Point,
@@ -176,7 +176,7 @@ export function fillAt(placed: PlacedDrawing, at: Point): number | undefined {
   return found === -1 ? undefined : found;
 }
 
-/** By the even-odd rule, so that a contour within another is a hole. */
+/** By the even-odd rule, so that a contour inside another is a hole. */
 function isInside(contours: readonly (readonly Point[])[], x: number, y: number): boolean {
   let isIn = false;
   for (const contour of contours) {

@@ -16,8 +16,8 @@ import {
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 
 /**
- * Adds objects above all others of a page or frame, under new ids. References among them follow, references to
- * anything else are removed. `checkObjectLimits` tells before whether they fit; nothing happens where not.
+ * Adds objects above all others of a page or frame, with new ids. References among them are updated, other
+ * references removed. `checkObjectLimits` tests in advance whether they fit; if not, nothing happens.
  */
 export function addObjects(
   pageId: number,
@@ -93,7 +93,7 @@ function copyPlacements(page: ComicPage, newIds: ReadonlyMap<number, number>): C
   return { ...page, portrait: { ...page.portrait, objects: { ...places, ...Object.fromEntries(added) } } };
 }
 
-/** Canvas units that make a copy visible beside its original. */
+/** Canvas units between a copy and its original, so that both are visible. */
 const step = 32;
 
 export function duplicateObjects(pageId: number, ids: readonly number[]): Command {
@@ -124,9 +124,9 @@ function withCopies(project: ProjectFile, pageId: number, ids: readonly number[]
 }
 
 /**
- * Removes objects with their children, and all actions that only acted on them, which would keep the comic from being
- * published. A button that loses its actions stays: only its author knows what it is to do now, and the list of
- * problems leads there.
+ * Removes objects with their children, and all actions that acted only on them, which would prevent
+ * publishing. A button that loses its actions stays: only the author knows what it should do now, and the
+ * list of problems leads to it.
  */
 export function removeObjects(pageId: number, ids: readonly number[]): Command {
   return commandOf('removed', (project) => withRemoved(project, pageId, ids));

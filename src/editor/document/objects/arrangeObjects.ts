@@ -21,7 +21,7 @@ import { insertItems } from '@/lib/lists';
 
 export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 
-/** Aligns objects with each other, a single one with the page. */
+/** Aligns objects with each other, or a single object with the page. */
 export function alignObjects(pageId: number, ids: readonly number[], edge: Edge): Command {
   return arrange('aligned', pageId, ids, (placed, whole) => {
     const around = placed.length === 1 ? whole : (boundsOfAll(placed) ?? whole);
@@ -98,14 +98,14 @@ function arrange(
 
 export type Order = 'front' | 'back' | 'forward' | 'backward';
 
-/** Within their page or frame, in the same order among themselves. */
+/** Within their page or frame; the order among the objects stays. */
 export function orderObjects(pageId: number, ids: readonly number[], order: Order): Command {
   const wanted = new Set(ids);
   const sort = (page: ComicPage) => changeListsOn(page, (objects) => ordered(objects, wanted, order));
   return commandOf('ordered', (project) => changePage(project, pageId, sort));
 }
 
-/** The same command, which adds objects, but under all others. */
+/** Turns a command that adds objects into one that adds them below all others. */
 export function addBehind(pageId: number, add: Command): Command {
   return {
     ...add,
@@ -120,7 +120,10 @@ export function addBehind(pageId: number, add: Command): Command {
 
 const words: readonly ComicObject['type'][] = ['text', 'bubble', 'button', 'choice', 'hotspot', 'input'];
 
-/** The same command, which adds objects, but under the words and tap targets that are above everything else. */
+/**
+ * Turns a command that adds objects into one that adds them below the texts and tap targets that are above
+ * everything else.
+ */
 export function addUnderWords(pageId: number, add: Command): Command {
   return {
     ...add,
@@ -167,7 +170,7 @@ function sortedBy(
   }
 }
 
-/** Each one passes its neighbor, but not one that is selected too. */
+/** Each object passes its neighbor, unless the neighbor is selected too. */
 function stepBack(objects: readonly ComicObject[], wanted: ReadonlySet<number>): ComicObject[] {
   const sorted: ComicObject[] = [];
   for (const object of objects) {

@@ -7,15 +7,15 @@ import { eachObject, type PlacedObject } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 import { replaceItem } from '@/lib/lists';
 
-/** Of the shorter side of the page or frame: nearer to its edge no bubble grows. */
+/** A share of the shorter side of the page or frame: bubbles do not grow closer to its edge. */
 const margin = 0.03;
-/** Of the way to the tip of its tail. */
+/** A share of the distance to the tip of the tail. */
 const mostTowardTip = 0.5;
 
-/** Before it is known where a bubble may grow to. */
+/** Used until it is known how far a bubble may grow. */
 export const noGrowth: Growth = [0, 0, 0, 0];
 
-/** A bubble that was changed may grow to where there is room now: up to the margin of its page, and over no face. */
+/** Updates how far changed bubbles may grow: up to the margin of the page, and not over faces. */
 export function withRooms({ change, ...command }: Command): Command {
   return {
     ...command,
@@ -61,7 +61,7 @@ export function facesOnPage(project: ProjectFile, page: ComicPage): readonly Dra
 }
 
 interface Container extends Size {
-  /** Of its corner on the page. */
+  /** The position of its corner on the page. */
   readonly from: readonly [x: number, y: number];
 }
 
@@ -95,7 +95,7 @@ function growthOf(bubble: BubbleObject, container: Container, faces: readonly Dr
   return [left, up, right, down];
 }
 
-/** Gives up the side that costs the least room; nothing for a face that the bubble covers already. */
+/** Reduces the side that costs the least area. A face that the bubble covers already changes nothing. */
 function besideFace(bubble: Rect, room: readonly number[], face: Rect): readonly number[] {
   const [left = 0, up = 0, right = 0, down = 0] = room.map((side) => Math.max(0, side));
   const { x, y, width, height } = bubble;

@@ -5,13 +5,13 @@ export interface NewPosition {
   readonly middle: Point;
   readonly page: Size;
   readonly there: readonly ComicObject[];
-  /** What is new covers anything rather than these. */
+  /** A new object covers anything else rather than faces. */
   readonly faces?: readonly Rect[];
 }
 
-/** How much of the way across the page costs as much as covering another object. */
+/** The share of the page's size that costs as much as covering another object. */
 const overlapCost = 2;
-/** Covering a face costs as much as covering so many other things. */
+/** Covering a face costs as much as covering this many other objects. */
 const faceCost = 40;
 const edgeToEdge = 0.95;
 const steps = 12;

@@ -38,12 +38,12 @@ export function moveEach(page: ComicPage, offsets: ReadonlyMap<number, Point>): 
   });
 }
 
-/** Canvas units; smaller objects are hard to find again. Smaller ones may stay so. */
+/** Canvas units: smaller objects are hard to find again. Objects that are smaller already may stay so. */
 const smallestSide = 8;
 
 /**
- * From one selection box to another: for one object its own unrotated box, for several upright boxes of the page.
- * Children keep their position in a frame, and the tail of a single bubble keeps its target.
+ * Resizes from one selection box to another: for one object its own unrotated box, for several an upright box
+ * of the page. Children keep their position in a frame, and the tail of a single bubble keeps its target.
  */
 export function resizeObjects(
   pageId: number,
@@ -69,7 +69,7 @@ function resized(page: ComicPage, ids: readonly number[], from: Box, to: Box): C
   });
 }
 
-/** The edge that was not dragged stays. */
+/** The edge that is not dragged stays in place. */
 function notTooSmall({ width, height }: ComicObject, from: Box, [x, y, wide, high]: Box): Box {
   const [newWide, newHigh] = [Math.max(wide, leastOf(width)), Math.max(high, leastOf(height))];
   return [x === from[0] ? x : x + wide - newWide, y === from[1] ? y : y + high - newHigh, newWide, newHigh];
@@ -147,7 +147,7 @@ function rotated(
   });
 }
 
-/** From -180 to 180; 0 is not written. */
+/** From -180 to 180; 0 is not written to the file. */
 function withRotation(object: ComicObject, degrees: number): ComicObject {
   const rotate = roundCoordinate(degrees - 360 * Math.round(degrees / 360));
   if (rotate !== 0) return { ...object, rotate };

@@ -4,7 +4,7 @@ import type { Box, ComicObject, ComicPage, FrameObject, Point, ProjectFile } fro
 import { mapSame } from '@/editor/document/Command';
 import { clamp } from '@/lib/clamp';
 
-/** The outermost frame comes first. */
+/** The outermost frame is first. */
 export interface PlacedObject {
   readonly object: ComicObject;
   readonly frames: readonly FrameObject[];
@@ -20,7 +20,7 @@ export function* eachObject(
   }
 }
 
-/** All objects of its pages, layers and symbols. */
+/** All objects of the pages, layers and symbols. */
 export function* eachObjectOf({
   pages,
   layers = [],
@@ -33,7 +33,7 @@ export function countObjects(objects: readonly ComicObject[]): number {
   return [...eachObject(objects)].length;
 }
 
-/** Those in frames too. */
+/** Includes objects in frames. */
 export function idsIn(objects: readonly ComicObject[]): ReadonlySet<number> {
   return new Set([...eachObject(objects)].map(({ object }) => object.id));
 }
@@ -47,7 +47,7 @@ export function findPlaced({ objects }: Pick<ComicPage, 'objects'>, id: number):
   return undefined;
 }
 
-/** In drawing order, without children of frames that are among them. */
+/** In drawing order, without children of frames that are included themselves. */
 export function outermost(page: Pick<ComicPage, 'objects'>, ids: readonly number[]): readonly PlacedObject[] {
   const wanted = new Set(ids);
   return [...eachObject(page.objects)].filter(
@@ -55,17 +55,17 @@ export function outermost(page: Pick<ComicPage, 'objects'>, ids: readonly number
   );
 }
 
-/** The same page where the objects are the same. */
+/** Returns the same page if the objects are the same. */
 export function withObjects(page: ComicPage, objects: readonly ComicObject[]): ComicPage {
   return objects === page.objects ? page : { ...page, objects };
 }
 
-/** As `changeLists`, of a page. */
+/** `changeLists` for a page. */
 export function changeListsOn(page: ComicPage, change: Parameters<typeof changeLists>[1]): ComicPage {
   return withObjects(page, changeLists(page.objects, change));
 }
 
-/** The same page where none of the objects are on it. */
+/** Returns the same page if it has none of the objects. */
 export function withoutObjects(page: ComicPage, gone: ReadonlySet<number>): ComicPage {
   return changeListsOn(page, (objects) => {
     const left = objects.filter(({ id }) => !gone.has(id));
@@ -86,24 +86,24 @@ export function changeLists(
   return change(inner);
 }
 
-/** Objects that a command added, to select them: without the children of added frames. */
+/** Objects that a command has added, without the children of added frames, for selecting them. */
 export function addedObjects(before: ComicPage | undefined, after: ComicPage): readonly number[] {
   const known = idsIn(before?.objects ?? []);
   const fresh = [...idsIn(after.objects)].filter((id) => !known.has(id));
   return outermost(after, fresh).map(({ object }) => object.id);
 }
 
-/** A hundredth of a unit is not visible; without rounding, files fill with digits. */
+/** A hundredth of a unit is invisible; without rounding, files would fill with digits. */
 export function roundCoordinate(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }
 
-/** Within the format's limits (docs/comics-format.md#limits). */
+/** Clamps to the format's limits (docs/comics-format.md#limits). */
 export function boundedLength(value: number): number {
   return clamp(roundCoordinate(value), -comicsLimits.length, comicsLimits.length);
 }
 
-/** Within the format's limits. */
+/** Clamps to the format's limits. */
 export function boundedSize(value: number): number {
   return clamp(roundCoordinate(value), 0, comicsLimits.length);
 }

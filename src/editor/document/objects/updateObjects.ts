@@ -36,8 +36,8 @@ type FieldsOf<Thing> = Thing extends ComicObject
 export type ObjectFields = FieldsOf<ComicObject>;
 
 /**
- * `undefined` removes a key. Positions and sizes are clamped; a key that this kind of object cannot have changes
- * nothing.
+ * `undefined` removes a key. Positions and sizes are clamped. A key that this kind of object cannot have
+ * changes nothing.
  */
 export function setFields(
   pageId: number,
@@ -71,13 +71,13 @@ function bounded(fields: Fields): Fields {
   return { ...fields, ...Object.fromEntries(places) };
 }
 
-/** Checked against the schema; children of a frame are checked as objects of their own. */
+/** Validated by the schema; children of a frame are validated separately. */
 export function isObject(value: Fields | ComicObject): value is ComicObject {
   const alone = 'objects' in value ? { ...value, objects: [] } : value;
   return objectsSchema.safeParse([alone]).success;
 }
 
-/** Locked by the author. */
+/** Whether the author has locked it. */
 export function isLocked({ extensions }: ComicObject): boolean {
   return fieldsOf(extensions?.[ownExtension]).locked === true;
 }

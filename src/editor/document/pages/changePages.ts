@@ -29,9 +29,9 @@ export function nextPageId({ ids }: ProjectFile): number {
 }
 
 /**
- * Adds an empty page after another and links it in: what came next comes after the new page, and a story that simply
- * ended there ends on the new one. A page whose choices lead on, or with a named ending, stays as it is; its author
- * says what leads to the new page.
+ * Adds an empty page after another one and links it: the former next page follows the new one, and a story
+ * that simply ended there now ends on the new page. A page whose choices lead on, or with a named ending,
+ * stays as it is; its author decides what leads to the new page.
  */
 export function addPage(afterId: number): Command {
   return ofComic('addedPage', (project) => {
@@ -44,7 +44,7 @@ export function addPage(afterId: number): Command {
   });
 }
 
-/** Adds an empty last page, on which the story ends, for an action of another page that leads there. */
+/** Adds an empty last page that ends the story, as the target of an action on another page. */
 export function addBranch(fromId: number, series: string): Command {
   return ofComic(
     'addedPage',
@@ -60,7 +60,7 @@ export function addBranch(fromId: number, series: string): Command {
   );
 }
 
-/** Pages and objects share their numbers. */
+/** Pages and objects share an id space. */
 function takePageId({ ids }: ProjectFile): { readonly id: number; readonly ids: ProjectFile['ids'] } {
   const { id, manager } = takeId(ids.object);
   return { id, ids: { ...ids, object: manager } };
@@ -79,8 +79,8 @@ function insertAfter(pages: readonly ComicPage[], before: ComicPage, page: Comic
 }
 
 /**
- * Inserts a copy after a page and links it in as a new page. Settings and layers of the page apply to the copy too,
- * except layers that act on the page's own objects.
+ * Inserts a copy after a page and links it like a new page. The page's settings and layers apply to the copy
+ * too, except layers that act on the page's own objects.
  */
 export function duplicatePage(pageId: number): Command {
   return ofComic('duplicatedPage', (project) => {
@@ -116,9 +116,9 @@ function layersWith({ layers }: ProjectFile, pageId: number, copyId: number): Pi
 }
 
 /**
- * Removes a page, but never the last one. Links to it lead to the page that came next; without one, actions that led
- * to it go, and a page before it ends the story instead. A story that started with it starts with the next page, or
- * else with its neighbor.
+ * Removes a page, but never the only one. Links to it lead to the page that followed it. If there is none,
+ * actions that led to it are removed, and a page before it ends the story instead. A story that started with
+ * it starts with the next page, or else with its neighbor.
  */
 export function removePage(pageId: number): Command {
   return ofComic('removedPage', (project) => {
@@ -128,7 +128,7 @@ export function removePage(pageId: number): Command {
   });
 }
 
-/** Links from other pages, and the page that they lead to when this one is gone. */
+/** Links from other pages, and the page to which they will lead when this one is removed. */
 export function linksTo(project: ProjectFile, pageId: number): { count: number; heir: number | undefined } {
   const pages = project.pages.filter(({ id }) => id !== pageId);
   const next = findPage(project, pageId)?.next;
@@ -164,7 +164,7 @@ export type PageFields = {
   readonly [Key in Exclude<keyof ComicPage, 'id' | 'objects'>]?: ComicPage[Key] | undefined;
 };
 
-/** `undefined` removes a key. An invalid value, and a next page that does not exist, change nothing. */
+/** `undefined` removes a key. An invalid value, or a next page that does not exist, changes nothing. */
 export function setPage(
   pageId: number,
   fields: PageFields,
@@ -187,7 +187,7 @@ function withFields(page: ComicPage, fields: PageFields): ComicPage {
   return merged !== page && isPage(merged) ? merged : page;
 }
 
-/** Whether the fields of a page are valid; its objects are those that it had. */
+/** Whether the fields of a page are valid; its objects are unchanged. */
 function isPage(value: Fields | ComicPage): value is ComicPage {
   return pagesSchema.safeParse([{ ...value, objects: [] }]).success;
 }

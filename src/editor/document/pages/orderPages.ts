@@ -3,7 +3,7 @@ import type { ComicPage } from '@/comics/project';
 import { type Command, changePage, commandOf } from '@/editor/document/Command';
 import { insertItems, removeItem, replaceItem } from '@/lib/lists';
 
-/** No page after it, and no other setting of the ending. */
+/** No page follows it, and it has no named ending. */
 export function isPlainEnding(page: ComicPage): boolean {
   return page.next === undefined && page.ending === undefined && (page.end === true || !turns(page));
 }
@@ -38,10 +38,10 @@ interface Order {
 }
 
 /**
- * Puts a page at another index, which counts without the page itself. A page is linked in order when the page before
- * it leads to it (or the story starts with it, as the first page) and it leads to the page after it (or simply ends,
- * as the last). Such a page moved between two linked pages is unlinked and linked in there. Otherwise only the list
- * changes: a page with other links, or with a named ending, keeps its place in the story.
+ * Moves a page to another index, counted without the page itself. A page is linked in order if the page
+ * before it leads to it (or it is the first page and the start) and it leads to the page after it (or simply
+ * ends, as the last page). Such a page is unlinked and linked again between two linked pages. Otherwise only
+ * the list changes: a page with other links, or with a named ending, keeps its place in the story.
  */
 export function movePage(pageId: number, to: number): Command {
   return commandOf('movedPage', (project) => {

@@ -8,8 +8,8 @@ import { addResource, findResource, type NewResource } from '@/editor/document/r
 import { replaceItem } from '@/lib/lists';
 
 /**
- * Gives pictures another look of whom they show, by object id. Each figure keeps its place and size; its
- * flips, rotation and actions stay. Nothing changes where the comic can hold no more pictures.
+ * Gives pictures, by object id, another look of the same character. Each figure keeps its position and size;
+ * its flips, rotation and actions stay. If the comic can have no more pictures, nothing changes.
  */
 export function changeLook(pageId: number, looks: ReadonlyMap<number, NewResource>): Command {
   return commandOf('changedLook', (project) => {
@@ -26,13 +26,13 @@ export function changeLook(pageId: number, looks: ReadonlyMap<number, NewResourc
   });
 }
 
-/** One of the pictures that an object changes to by conditions, in the list that its author saw. */
+/** One of the conditional pictures of an object, in the list that the author saw. */
 export interface ConditionalLook {
   readonly list: NonNullable<ImageObject['looks']>;
   readonly index: number;
 }
 
-/** Nothing changes where the condition was removed meanwhile; a picture that nothing shows is not kept. */
+/** If the condition was removed meanwhile, nothing changes and the unused picture is not added. */
 export function changeConditionalLook(
   pageId: number,
   [id, picture]: readonly [number, NewResource],
@@ -55,14 +55,14 @@ export function changeConditionalLook(
   });
 }
 
-/** It may have been moved or have another condition by now. */
+/** The look may have been moved, or have another condition, by now. */
 function presentIndex(looks: ConditionalLook['list'], { list, index }: ConditionalLook): number {
   const look = list[index];
   const found = look === undefined ? -1 : looks.indexOf(look);
   return found === -1 && looks.length === list.length ? index : found;
 }
 
-/** Also marks the face of one that was there before faces were known. */
+/** Also sets the face of a picture that was added before faces were known. */
 function withPicture(project: ProjectFile, picture: NewResource): ProjectFile {
   const known = findResource(project, picture);
   if (known === undefined) return addResource(picture).change(project);
@@ -87,7 +87,7 @@ function withLook(page: ComicPage, id: number, image: Ref, resourceOf: Find): Co
   return before?.type === 'image' ? withPlace(changed, before, image, resourceOf) : changed;
 }
 
-/** Also in the page's portrait layout. */
+/** Also changes the page's portrait layout. */
 function withPlace(page: ComicPage, object: ImageObject, image: Ref, resourceOf: Find): ComicPage {
   const { portrait } = page;
   const place = portrait?.objects?.[String(object.id)];
@@ -105,7 +105,7 @@ function boxOf(place: object): Partial<Pick<ComicObject, 'x' | 'y' | 'width' | '
   return Object.fromEntries(known);
 }
 
-/** As many canvas units for each pixel as before, with its feet on the same spot. */
+/** Keeps the number of canvas units per pixel, and the position of the feet. */
 function standing(
   object: ImageObject,
   before: ResourceDescriptor | undefined,

@@ -12,7 +12,7 @@ import { replaceItem } from '@/lib/lists';
 
 export type NewResource = Omit<ResourceDescriptor, 'id'>;
 
-/** The id space of each type; 2 is reserved. */
+/** The id space of each descriptor type; 2 is reserved. */
 export const spaceOf = {
   0: 'plain',
   1: 'typed',
@@ -20,7 +20,9 @@ export const spaceOf = {
   3: 'sound',
 } as const satisfies Record<DescriptorType, keyof ProjectIds>;
 
-/** Under a free id; a resource with the same bytes is reused, and a full comic stays as it is. */
+/**
+ * Adds a resource with a free id. A resource with the same path is reused, and a full comic stays unchanged.
+ */
 export function addResource(resource: NewResource, series?: string): Command {
   const name = resource.dt === 3 ? 'addedSound' : 'addedPicture';
   return commandOf(name, (project) => withResource(project, resource), series);
@@ -32,7 +34,7 @@ function withResource(project: ProjectFile, resource: NewResource): ProjectFile 
   return withNewResource(project, resource).project;
 }
 
-/** Whatever the comic has already. */
+/** Adds the resource even if the comic has one with the same path. */
 export function withNewResource(project: ProjectFile, resource: NewResource) {
   const space = spaceOf[resource.dt];
   const { id, manager } = takeId(project.ids[space]);
@@ -94,7 +96,7 @@ export function pictureOfPack({ pack, file, name, width, height, alt }: OfPack):
 export type ResourceUse =
   | { readonly kind: 'cover' }
   | { readonly kind: 'background' | 'pageSound'; readonly pageId: number }
-  /** In an object, or by its actions; of the page as a whole where no object is given. */
+  /** Used in an object or by its actions; without an object, by the page itself. */
   | {
       readonly kind: 'drawn' | 'played';
       readonly pageId: number;
@@ -108,7 +110,7 @@ export function usesOf(project: ProjectFile, ref: Ref): readonly ResourceUse[] {
 
 const known = new WeakMap<ProjectFile, ReadonlyMap<string, readonly ResourceUse[]>>();
 
-/** By `keyOf`; computed once for each state of the comic. */
+/** Keyed by `keyOf`; computed once for each state of the comic. */
 export function allUses(project: ProjectFile): ReadonlyMap<string, readonly ResourceUse[]> {
   const found = known.get(project);
   if (found !== undefined) return found;
@@ -185,7 +187,7 @@ function objectAt(project: ProjectFile, path: Path): number | undefined {
   return objectId;
 }
 
-/** In the comic's own language; empty for a decoration, `undefined` for a picture without an answer yet. */
+/** In the comic's own language. Empty for a decoration, `undefined` if the author has not decided. */
 export function setResourceAlt(ref: Ref, alt: string | undefined, series?: string): Command {
   const change = (project: ProjectFile) =>
     changeResource(project, ref, (resource) => {
@@ -196,7 +198,7 @@ export function setResourceAlt(ref: Ref, alt: string | undefined, series?: strin
   return commandOf('changedAlt', change, series);
 }
 
-/** Other languages keep their text, but a decoration is one in all of them. */
+/** Other languages keep their text, but a decoration is one in all languages. */
 function withAlt(before: LocalizedText | undefined, alt: string, language: string): LocalizedText {
   return alt === '' || before === undefined || typeof before === 'string'
     ? alt

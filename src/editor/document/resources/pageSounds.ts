@@ -7,7 +7,7 @@ import { walkProject } from '@/comics/validate/walkProject';
 import { type Command, type CommandName, changePage, commandOf } from '@/editor/document/Command';
 import { removeItem, replaceItem } from '@/lib/lists';
 
-/** Selected in a sheet; a command in the series is undone together with the arrival of the sound in the comic. */
+/** The selected sound. A command in the series is undone together with adding the sound to the comic. */
 export interface ChosenSound {
   readonly sound: Sound;
   readonly series?: string | undefined;
@@ -19,7 +19,7 @@ export function addPageSound(pageId: number, sound: Sound, series?: string): Com
   return onSounds('addedPageSound', pageId, add, series);
 }
 
-/** What is written about a sound elsewhere in the comic. */
+/** A caption of this sound elsewhere in the comic. */
 export function knownCaption(project: ProjectFile, [dt, id]: Ref): LocalizedText | undefined {
   for (const part of walkProject(fieldsOf(project))) {
     if (part.kind !== 'sound') continue;

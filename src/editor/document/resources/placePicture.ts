@@ -10,7 +10,7 @@ import { updateObjects } from '@/editor/document/objects/updateObjects';
 
 const share = 0.6;
 const mostEnlarged = 2;
-/** A picture covers a frame unless the frame would cut off more than this. */
+/** A picture covers a frame unless that would cut off more than this factor. */
 const mostCut = 1.4;
 
 interface Box extends Size {
@@ -20,7 +20,7 @@ interface Box extends Size {
 
 interface Placing {
   readonly middle?: Point | undefined;
-  /** Dropped there: it does not look for free space. */
+  /** It was dropped at this position, so no free space is searched. */
   readonly isExact?: boolean;
   readonly frameId?: number | undefined;
   readonly series?: string | undefined;
@@ -72,7 +72,7 @@ function scaled({ width, height }: Size, scale: number): Size {
 /** Canvas units. */
 const step = 40;
 
-/** Pasted twice, the second would cover the first, as if nothing had happened. */
+/** The same picture pasted twice would cover the first one completely. */
 function besideSame(box: Box, there: ComicPage['objects']): Box {
   const isTaken = there.some(
     ({ x, y, width, height }) => x === box.x && y === box.y && width === box.width && height === box.height,
@@ -84,7 +84,7 @@ function boxIn([x, y]: Point, { width, height }: Size): Box {
   return { x: Math.round(x - width / 2), y: Math.round(y - height / 2), width, height };
 }
 
-/** The new picture covers the place of the old one from its middle, and is described by its own words. */
+/** The new picture covers the area of the old one from its middle, and has its own description. */
 export function replacePicture(pageId: number, id: number, image: Ref): Command {
   return commandOf('changedObject', (project) => {
     const { width = 0, height = 0 } = indexResources(project.resources)(image) ?? {};
@@ -112,7 +112,7 @@ export function replacePicture(pageId: number, id: number, image: Ref): Command 
   });
 }
 
-/** Fine enough for the widest pictures. */
+/** Precise enough for the widest pictures. */
 function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

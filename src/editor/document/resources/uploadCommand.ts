@@ -2,7 +2,7 @@ import type { ProjectIds } from '@/comics/projectHead';
 import type { Command } from '@/editor/document/Command';
 import type { History } from '@/editor/document/EditorContext';
 
-/** What an upload does, with the same ids in every state that can be redone. */
+/** Applies an upload with the same ids in every state that can be redone. */
 export function uploadCommand({ project, future }: History, command: Command): Command {
   const states = [project, ...future.map(({ after }) => after)];
   const free = (space: keyof ProjectIds) =>

@@ -19,7 +19,7 @@ export interface WaitingFileStore {
   drop(paths: readonly string[]): Promise<void>;
 }
 
-/** A file that waits for the network, but could not be stored on this device. */
+/** A file that waits for the network but could not be stored on this device. */
 export class FileNotStoredError extends Error {
   override readonly name = 'FileNotStoredError';
   readonly because: 'blocked' | 'full';
@@ -30,15 +30,15 @@ export class FileNotStoredError extends Error {
   }
 }
 
-/** The files of one comic that wait for the network; they are drawn and played like all others. */
+/** The files of one comic that wait for the network. They are drawn and played like all others. */
 export interface WaitingFiles {
-  /** Stores a file over reloads and returns its path. Rejects with a `FileNotStoredError`. */
+  /** Stores a file so that it survives reloads, and returns its path. Rejects with a `FileNotStoredError`. */
   readonly keep: (what: WaitingFile['what'], file: File) => Promise<VirtualPath>;
   readonly at: (path: VirtualPath) => WaitingFile | undefined;
-  /** A blob URL; `undefined` for every other file. */
+  /** A blob URL; `undefined` for any other file. */
   readonly addressOf: (path: VirtualPath) => string | undefined;
   readonly namedIn: (project: ProjectFile) => readonly WaitingFile[];
-  /** Shows the local copy of an uploaded file, which the screen has already. */
+  /** Shows the local copy of an uploaded file, since the device has it already. */
   readonly arrive: (waiting: WaitingFile, path: VirtualPath) => void;
   readonly release: (paths: readonly string[]) => Promise<void>;
 }
@@ -91,7 +91,7 @@ export function createWaitingFiles(place: WaitingFileStore, found: readonly Wait
   };
 }
 
-/** A package recognizes the type of a file by its extension. */
+/** A package identifies the type of a file by its extension. */
 function endingOf(name: string): string {
   return /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0].toLowerCase() ?? '';
 }
@@ -127,11 +127,13 @@ export function useWaitingFiles(): WaitingFiles | null {
 
 export interface ResourceLocation {
   readonly projectId: string;
-  /** The key to the files of a project that is not public; `null` for a public one, `undefined` until it is known. */
+  /**
+   * The key to the files of a project that is not public; `null` for a public one, `undefined` while unknown.
+   */
   readonly fileKey: string | null | undefined;
 }
 
-/** Files that wait for the network included; empty where there is nothing to load. */
+/** Includes files that wait for the network; empty where there is nothing to load. */
 export function useResourceAddress({ projectId, fileKey }: ResourceLocation): (path: VirtualPath) => string {
   const { backendUrl, staticUrls, websiteUrl } = useAddresses();
   const [staticUrl = ''] = staticUrls;

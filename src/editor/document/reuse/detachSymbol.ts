@@ -29,7 +29,7 @@ export function detachSymbol(pageId: number, id: number): Command {
   });
 }
 
-/** In the instance's size, with its overrides; `undefined` where that is not valid. */
+/** Scaled to the instance, with its overrides; `undefined` if the result would be invalid. */
 function ownObjects({ symbols = {} }: ProjectFile, copy: SymbolObject): readonly ComicObject[] | undefined {
   const symbol = ownValue(symbols, copy.symbol);
   if (symbol === undefined || symbol.objects.length > comicsLimits.objectsInList) return undefined;

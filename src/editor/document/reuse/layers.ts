@@ -22,7 +22,7 @@ function canLayerBeOnAny(project: ProjectFile, layer: PageLayer): boolean {
   return canLayerBeOn(project, layer, openedId);
 }
 
-/** On these pages only; a layer on all pages is on later ones too. */
+/** Limited to these pages; a layer on all pages is also on later ones. */
 function layerOn(project: ProjectFile, layer: PageLayer, isOn: (pageId: number) => boolean): PageLayer {
   const all = project.pages.map(({ id }) => id);
   const on = all.filter(isOn);
@@ -34,7 +34,7 @@ function layerOn(project: ProjectFile, layer: PageLayer, isOn: (pageId: number) 
     : { ...rest, pages: on };
 }
 
-/** Removes layers from a page that refer to objects of other pages. */
+/** Removes layers that refer to objects of other pages from a page. */
 export function withFittingLayers(project: ProjectFile, pageId: number): ProjectFile {
   const { layers = [] } = project;
   const fitting = mapSame(layers, (layer) =>
@@ -42,11 +42,11 @@ export function withFittingLayers(project: ProjectFile, pageId: number): Project
       ? layer
       : layerOn(project, layer, (id) => id !== pageId && isLayerOn(layer, id)),
   );
-  // Another layer may have referred to one that was removed.
+  // Another layer may have referred to a removed one.
   return fitting === layers ? project : withFittingLayers({ ...project, layers: fitting }, pageId);
 }
 
-/** On all pages, or on this one only if its objects refer to others on this page. */
+/** On all pages, or only on this one if its objects refer to others of this page. */
 export function makeLayer(pageId: number, ids: readonly number[], name: string): Command {
   return commandOf('madeLayer', (project) => {
     const { layers = [] } = project;
@@ -75,7 +75,7 @@ export function changeLayer(
   return changeLayerOf('changedLayer', index, change, series);
 }
 
-/** Overrides of the page for its objects are removed with it. */
+/** The page's overrides for its objects are removed together with the layer. */
 export function setLayerOn(index: number, pageId: number, isOn: boolean): Command {
   const lay = changeLayerOf('laidOn', index, (layer, project) => {
     if (isLayerOn(layer, pageId) === isOn || (isOn && !canLayerBeOn(project, layer, pageId))) return layer;
@@ -93,7 +93,7 @@ export function setLayerOn(index: number, pageId: number, isOn: boolean): Comman
   };
 }
 
-/** Actions that only acted on its objects are removed too. */
+/** Actions that acted only on its objects are removed too. */
 export function removeLayer(index: number): Command {
   return commandOf('removedLayer', (project) => {
     const { layers = [] } = project;

@@ -10,11 +10,11 @@ import { replaceItem } from '@/lib/lists';
 export type Opened =
   | { readonly kind: 'symbol'; readonly name: string }
   | { readonly kind: 'layer'; readonly index: number }
-  /** A page's portrait layout, and the steps of its guided view. */
+  /** A page's portrait layout, or the steps of its guided view. */
   | { readonly kind: 'portrait' | 'steps'; readonly pageId: number };
 
 /**
- * The comic with what is opened as one of its pages, so that page commands work on it. A layer is in front of the
+ * The comic with what is open as one of its pages, so that page commands work on it. A layer gets the
  * background of page `seenFrom`.
  */
 export function openAsPage(project: ProjectFile, opened: Opened, seenFrom: number): ProjectFile | undefined {
@@ -69,7 +69,7 @@ export function toOpened(command: Command, opened: Opened, seenFrom: number): Co
   };
 }
 
-/** `undefined` where the result would be invalid, or a symbol would contain itself. */
+/** `undefined` if the result would be invalid, or a symbol would contain itself. */
 function putBack(before: ProjectFile, after: ProjectFile, opened: Opened): ProjectFile | undefined {
   const [former, page] = [before, after].map((project) => findPage(project, openedId));
   const pages = after.pages.filter(({ id }) => id !== openedId);
@@ -86,7 +86,7 @@ function putBack(before: ProjectFile, after: ProjectFile, opened: Opened): Proje
       return withMinimumVersion(changePage(project, opened.pageId, (one) => fromUpright(one, former, page)));
     case 'steps': {
       const stepped = changePage(project, opened.pageId, (one) => fromSteps(one, former, page));
-      // Objects drawn beside the steps are dropped, and used no ids.
+      // Objects drawn beside the steps are dropped, so their ids are free again.
       return former.objects === page.objects ? stepped : { ...stepped, ids: before.ids };
     }
   }

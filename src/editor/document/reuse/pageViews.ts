@@ -7,7 +7,7 @@ import { definedFields, ownValue } from '@/editor/document/fields';
 import { boundsOf, eachObject, findObject, findPlaced } from '@/editor/document/objects/tree';
 import { isObject } from '@/editor/document/objects/updateObjects';
 
-/** Steps of a guided view are drawn as objects, with ids that neither a comic nor an opened symbol has. */
+/** Steps of a guided view are drawn as objects, with ids that no comic and no opened symbol has. */
 const firstStepId = Number.MAX_SAFE_INTEGER - 1000;
 
 const ink = '#5046e4';
@@ -111,7 +111,7 @@ function placed(object: ComicObject, places: PortraitEntries): ComicObject {
   return isObject(moved) ? moved : object;
 }
 
-/** After work on the portrait: positions belong to the portrait only, all else to the page. */
+/** After editing the portrait layout: positions apply only to it, everything else to the page. */
 export function fromUpright(page: ComicPage, before: ComicPage, upright: ComicPage): ComicPage {
   const { portrait } = page;
   if (portrait === undefined || before.objects === upright.objects) return page;

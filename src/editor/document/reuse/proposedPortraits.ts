@@ -7,13 +7,16 @@ type Portrait = NonNullable<ComicPage['portrait']>;
 /** Leaves space for the player's bar and answers on most phones. */
 const uprightShape = 1460 / 1080;
 
-/** The phone layout that the editor proposes; `undefined` where the page has its own or is scrolled. */
+/** The phone layout that the editor proposes; `undefined` if the page has its own or scrolls. */
 export function proposedPortrait({ canvas }: ProjectFile, page: ComicPage): Portrait | undefined {
   if (page.portrait !== undefined || page.height !== undefined) return undefined;
   return proposePortrait(page, canvas, Math.max(canvas.height, Math.round(canvas.width * uprightShape)));
 }
 
-/** The first page of a comic that is laid out for wide screens alone; `undefined` where phones lose nothing. */
+/**
+ * The first page of a comic that is laid out only for wide screens; `undefined` if phones need no other
+ * layout.
+ */
 export function firstWidePage(project: ProjectFile): ComicPage | undefined {
   const { canvas, pages, start } = project;
   if (canvas.height > canvas.width || pages.some(({ portrait }) => portrait !== undefined)) return undefined;
@@ -24,12 +27,12 @@ export function firstWidePage(project: ProjectFile): ComicPage | undefined {
   return wide.find(({ id }) => id === start) ?? wide[0];
 }
 
-/** Those that have neither a phone layout nor are scrolled. */
+/** Pages that neither have a phone layout nor scroll. */
 export function withoutPortrait({ pages }: ProjectFile): readonly ComicPage[] {
   return pages.filter(({ portrait, height }) => portrait === undefined && height === undefined);
 }
 
-/** For these pages, or for all. */
+/** Adds layouts for these pages, or for all. */
 export function addPortraits(pageIds?: readonly number[]): Command {
   return ofComic('madePortrait', (project) => {
     const pages = project.pages.map((page) => {

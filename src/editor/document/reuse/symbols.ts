@@ -25,7 +25,7 @@ export function symbolsFit(project: ProjectFile): boolean {
   );
 }
 
-/** The nesting depth; one too many for a cycle. */
+/** The nesting depth; for a cycle, one more than is allowed. */
 function symbolsWithin(
   { symbols = {} }: Pick<ProjectFile, 'symbols'>,
   objects: readonly ComicObject[],
@@ -56,7 +56,7 @@ export function holdsSymbol(
 }
 
 interface TakenOff {
-  /** In page coordinates, out of their frames. */
+  /** In page coordinates, outside their frames. */
   readonly objects: readonly ComicObject[];
   readonly page: ComicPage;
   readonly place: number;
@@ -75,8 +75,8 @@ export function cutFromPage(page: ComicPage, ids: readonly number[]): TakenOff |
 }
 
 /**
- * Makes a symbol, with a first instance in place of its objects. References of the page to them become references to
- * the instance, as nothing outside can refer into a symbol.
+ * Makes a symbol, and replaces its objects with a first instance. References of the page to them become
+ * references to the instance, since nothing outside can refer into a symbol.
  */
 export function makeSymbol(
   pageId: number,
@@ -128,8 +128,8 @@ function withSymbol(project: ProjectFile, page: ComicPage, ids: readonly number[
 }
 
 /**
- * Overrides within instances in a symbol may refer to the page and to their own parts, and to nothing in between
- * (docs/comics-format/reuse.md#symbols).
+ * Overrides of instances inside a symbol may refer to the page and to their own parts, but to nothing in
+ * between (docs/comics-format/reuse.md#symbols).
  */
 function withNestedOverrides(
   objects: readonly ComicObject[],

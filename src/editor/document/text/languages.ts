@@ -30,13 +30,13 @@ export function comicTexts(project: ProjectFile): readonly ComicText[] {
   });
 }
 
-/** Empty where it was removed. */
+/** Empty if the text was removed. */
 export function textAt(project: ProjectFile, path: Path): DrawnText {
   const text = valueAt(project, path);
   return isDrawnText(text) ? text : '';
 }
 
-/** Texts that are removed instead of left empty. */
+/** Texts that are removed when empty. */
 const goneWhenEmpty: readonly unknown[] = ['ending', 'locked', 'caption', 'description'];
 
 export function changeText(path: Path, text: DrawnText, series?: string): Command {
@@ -87,7 +87,10 @@ export function removeLanguage(language: string): Command {
   });
 }
 
-/** Where other languages lack a text, that of the first is shown. In a comic of one language its tag changes. */
+/**
+ * Where other languages lack a text, the first language's text is shown. In a comic with one language, its
+ * tag changes.
+ */
 export function setFirstLanguage(language: string): Command {
   return commandOf('changedLanguage', (project) => {
     const [main = '', ...others] = languagesOf(project);

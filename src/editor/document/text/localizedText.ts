@@ -11,9 +11,9 @@ export interface TextVariant {
 }
 
 export interface TextVariantValue extends TextVariant {
-  /** `undefined` where it shows another language's. */
+  /** `undefined` where another language's text is shown. */
   readonly content: RichString | undefined;
-  /** It has no text of its own, while others do. */
+  /** Whether it has no text while other languages do. */
   readonly isMissing: boolean;
 }
 
@@ -34,7 +34,7 @@ export function isLocalizedText(text: unknown): text is LocalizedText {
   return isDrawnText(text) && !Array.isArray(text) && !hasRuns(text);
 }
 
-/** The variable that selects plural forms. */
+/** The variable that selects the plural form. */
 export function pluralVariable(text: DrawnText | undefined): string | undefined {
   if (text === undefined || isRichString(text)) return undefined;
   return typeof text.count === 'string' ? text.count : undefined;
@@ -65,7 +65,7 @@ export function missingIn(text: DrawnText | undefined, languages: readonly strin
   return isSpoken ? languages.filter((language) => allOf(byLanguage[language]) === '') : [];
 }
 
-/** A plain string as long as there is one language. */
+/** A plain string while there is only one language. */
 export function withVariant(
   text: DrawnText | undefined,
   { language, form }: TextVariant,
@@ -98,7 +98,7 @@ export function withCount(
   return { count, ...Object.fromEntries(counted) };
 }
 
-/** A text in that language only becomes that of the first. */
+/** A text that exists only in that language becomes the first language's text. */
 export function withoutLanguage(text: DrawnText, language: string, main: string): DrawnText {
   if (isRichString(text)) return text;
   const { [language]: own, ...others } = text;
@@ -106,7 +106,7 @@ export function withoutLanguage(text: DrawnText, language: string, main: string)
   return own === undefined ? text : textOf(isLast ? { ...others, [main]: own } : others, main);
 }
 
-/** After a change of the first language: plain strings are in the one before. */
+/** After a change of the first language, plain strings are in the former one. */
 export function changeMainLanguage(text: DrawnText, before: string, main: string): DrawnText {
   if (!isRichString(text)) return textOf(text, main);
   return /\p{L}/u.test(plainText(text)) ? { [before]: text } : text;
@@ -118,7 +118,7 @@ export function renameLanguage(text: DrawnText, before: string, after: string): 
   return Object.fromEntries(entries);
 }
 
-/** Examples of a plural form, such as 2, 3, 4. */
+/** Example numbers for a plural form, such as 2, 3, 4. */
 export function exampleNumbers(language: string, form: Intl.LDMLPluralRule): readonly number[] {
   const rules = rulesOf(language);
   const wholes = Array.from({ length: 102 }, (_, index) => index);
@@ -190,7 +190,7 @@ function allOf(own: RichString | Forms | undefined): string {
 
 const namesIn = memoize((locale: string) => new Intl.DisplayNames(locale, { type: 'language' }));
 
-/** In the author's own language; an invalid tag stays as it is. */
+/** The name in the author's language; an invalid tag is returned unchanged. */
 export function namedLanguage(tag: string, locale: string): string {
   try {
     return namesIn(locale).of(tag) ?? tag;

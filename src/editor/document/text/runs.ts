@@ -4,7 +4,7 @@ import { insertItems } from '@/lib/lists';
 
 export type RunStyle = Omit<Run, 'text'>;
 
-/** Counts characters as a field does. */
+/** Counts characters like a text field. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -36,7 +36,7 @@ export function isAllOf(text: RichString, span: Span, holds: (look: RunStyle) =>
   return parts.length > 0 && parts.every(holds);
 }
 
-/** The selected span, else the styled run at the cursor, else its word. */
+/** The selected span, or else the styled run at the cursor, or else its word. */
 export function targetSpan(text: RichString, from: number, to: number): Span | undefined {
   const plain = plainText(text);
   const end = Math.min(to, plain.length);
@@ -60,7 +60,7 @@ export function withStyle(text: RichString, span: Span, look: RunStyle): RichStr
   );
 }
 
-/** The span becomes one run, so that nothing is read twice. */
+/** The span becomes one run, so that ruby is not read twice. */
 export function withRuby(text: RichString, span: Span, ruby: string | undefined): RichString {
   const wide = widened(runsOf(text), span);
   const runs = cut(runsOf(text), wide);
@@ -95,7 +95,10 @@ export function applyTyping(text: RichString, typed: string): RichString {
   return richString(insertItems(runs, place, { ...look, text: comes }));
 }
 
-/** Text typed after ruby or a condition is beside it; after any other style it continues that. */
+/**
+ * Text that is typed at the end of ruby or a condition is outside it; after any other style it continues the
+ * style.
+ */
 function takesIn({ run, from, to }: PlacedRun, gone: Span): boolean {
   if (gone.from < gone.to) return from <= gone.from && gone.from < to;
   if (from < gone.from && gone.from < to) return true;
@@ -121,7 +124,7 @@ function within(runs: readonly Run[], span: Span): readonly Run[] {
   );
 }
 
-/** A run with ruby is not split: it would be read twice. */
+/** A run with ruby is not split, since the ruby would be read twice. */
 function widened(runs: readonly Run[], span: Span): Span {
   const crossed = placed(runs).filter(
     ({ run, from, to }) => run.ruby !== undefined && from < span.to && span.from < to,
@@ -142,7 +145,7 @@ function cut(runs: readonly Run[], { from: start, to: end }: Span): readonly Run
   });
 }
 
-/** Without empty runs; equal neighbors are joined, and runs without a style are strings. */
+/** Omits empty runs, joins equal neighbors, and writes runs without a style as strings. */
 function richString(runs: readonly Run[]): RichString {
   const kept: Run[] = [];
   for (const run of runs) {
@@ -158,7 +161,7 @@ function richString(runs: readonly Run[]): RichString {
   return parts.length < 2 && typeof first === 'string' ? first : parts;
 }
 
-/** Two runs with ruby stay two, even with the same text. */
+/** Two runs with ruby stay separate, even if the ruby is the same. */
 function isSameStyle(one: Run, other: Run): boolean {
   if (one.ruby !== undefined || other.ruby !== undefined) return false;
   return sorted(one) === sorted(other);
@@ -169,7 +172,7 @@ function sorted(run: Run): string {
   return JSON.stringify(entries.sort(([one], [other]) => one.localeCompare(other)));
 }
 
-/** Whether it has more than text. */
+/** Whether the run has more than text. */
 export function isStyled(run: Run): boolean {
   return Object.entries(run).some(([key, value]) => key !== 'text' && value !== undefined);
 }

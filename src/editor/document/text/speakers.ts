@@ -22,7 +22,7 @@ export function freeSpeaker(speakers: Speakers = {}): string | undefined {
   return `speaker${number}`;
 }
 
-/** No speaker, a speaker of the comic, or a name that is heard but not shown. */
+/** No speaker, a speaker of the comic, or a name that is announced but not shown. */
 export function setSpeaker(
   pageId: number,
   bubbleId: number,
@@ -57,7 +57,7 @@ export function changeSpeaker(id: string, fields: SpeakerFields, series?: string
   return versioned(commandOf('changedSpeaker', change, series));
 }
 
-/** Objects of another comic with those who speak there; one that has no room here is only a name. */
+/** Objects of another comic together with its speakers. A speaker that does not fit becomes a plain name. */
 export function withTheirSpeakers(
   project: ProjectFile,
   { objects, speakers: theirs = {} }: Pick<Clip, 'objects' | 'speakers'>,

@@ -19,7 +19,7 @@ import type { CsvRow } from '@/lib/csv';
 const keyColumn = 'key';
 const placeColumn = 'place';
 
-/** Names parts by their ids, so that a table that was exported earlier still fits after pages were moved. */
+/** Refers to parts by their ids, so that an exported table still fits after pages were moved. */
 function keyOfText(project: ProjectFile, path: Path): string {
   const parts = path.map((part, index) => {
     const item = valueAt(project, path.slice(0, index + 1));
@@ -34,7 +34,7 @@ function keyOfText(project: ProjectFile, path: Path): string {
 interface TableRow {
   readonly key: string;
   readonly text: ComicText;
-  /** In the order of the languages; of a plural form only for those that have it. */
+  /** In the order of the languages; for a plural form only languages that have it. */
   readonly places: readonly (TextVariant & { readonly before: string })[];
 }
 
@@ -56,7 +56,7 @@ function rowsOf(project: ProjectFile): readonly TableRow[] {
   });
 }
 
-/** All texts of a comic, a column for each language. */
+/** All texts of a comic, with one column per language. */
 export function textTable(
   project: ProjectFile,
   placeName: (text: ComicText) => string,
@@ -86,11 +86,14 @@ interface TableFault {
 export interface ReadTable {
   readonly changes: readonly TextChange[];
   readonly faults: readonly TableFault[];
-  /** Columns that are no language of the comic. */
+  /** Columns that are not languages of the comic. */
   readonly unknownColumns: readonly string[];
 }
 
-/** What a table would change; an empty cell changes nothing. `null` without a column of keys or of a language. */
+/**
+ * The changes that a table would make; an empty cell changes nothing. `null` without a column of keys or a
+ * column of a language.
+ */
 export function readTextTable(project: ProjectFile, [head, ...rows]: readonly CsvRow[]): ReadTable | null {
   const names = head?.cells.map((cell) => cell.trim()) ?? [];
   const languages = languagesOf(project);
@@ -138,7 +141,7 @@ function readCells(
   return { changes, faults };
 }
 
-/** All of them in one step, with the translator among the credits. */
+/** Applies all changes in one step, and adds the translator to the credits. */
 export function importTexts(changes: readonly TextChange[], translator: string): Command {
   return versioned(
     commandOf('importedTexts', (project) => {
