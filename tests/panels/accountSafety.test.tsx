@@ -524,6 +524,7 @@ describe('deleting the account', () => {
       {
         'users.deleteAccount': [
           refused('password', 'Type your password.'),
+          refused('password', 'This is not your password.'),
           { noAnswer: 'offline' },
           { body: null },
         ],
@@ -534,12 +535,16 @@ describe('deleting the account', () => {
     await user.type(section.getByLabelText('Type “delete” to confirm'), 'delete{Enter}');
     await section.findByText('Type your password.');
     expect(section.getByRole('link').getAttribute('href')).toBe('/password/forgot');
-    await user.type(section.getByLabelText('Current password'), 'old secret words{Enter}');
+    const password = section.getByLabelText('Current password');
+    await user.type(password, 'not mine{Enter}');
+    await section.findByText('This is not your password.');
+    await user.clear(password);
+    await user.type(password, 'old secret words{Enter}');
     await section.findByText(/No internet connection/);
     await user.click(section.getByRole('button', { name: 'Delete for good' }));
     await screen.findByRole('heading', { name: 'Your account is deleted' });
     const body = { password: 'old secret words' };
-    expect(server.sent.map((sent) => sent.body)).toEqual([body, body]);
+    expect(server.sent.map((sent) => sent.body)).toEqual([{ password: 'not mine' }, body, body]);
   });
 });
 

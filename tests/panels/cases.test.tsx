@@ -396,6 +396,22 @@ describe('the queue of moderators', () => {
     await waitFor(() => expect(focusedText()).toContain('Ban from commenting'));
   });
 
+  test('goes on after the case that another admin has settled first, not with the oldest one', async () => {
+    const { user } = open([goldfish, bored, asked], {
+      'cases.listOpen': [{ body: [goldfish, bored, asked] }, { body: [goldfish, asked] }],
+      'cases.settle': refusal(409, 'This case is already settled. Nothing was changed.'),
+    });
+    await screen.findByText('Page two.');
+    screen.getByRole('article').focus();
+    await user.keyboard('j');
+    await waitFor(() => expect(focusedText()).toContain('Ban from commenting'));
+    await user.keyboard('1');
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(focusedText()).toContain('Add to Best'));
+    expect(screen.getByRole('article').textContent).toContain('Add to Best');
+  });
+
   test('stays with its case when the server fails', async () => {
     const { user } = open([goldfish], { 'cases.settle': refusal(404, 'This is gone.') });
     await user.click(await screen.findByRole('button', { name: 'It’s fine' }));

@@ -112,6 +112,22 @@ describe('signing in over the page', () => {
     expect(email.getAttribute('aria-invalid')).toBe('false');
   });
 
+  test('keeps the field of a code while a wrong one is replaced', async () => {
+    const wrong = refusal(422, [{ path: 'code', text: 'This code is wrong.' }], 'ENT_VALIDN');
+    const { user } = renderApp('/feed/best', { answers: { ...feed, 'auth.signIn': wrong } });
+    await openFrom(user, 'Sign in');
+    const form = await dialog();
+    await user.type(form.getByLabelText('Email'), 'ada@kadr.example');
+    await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
+    const code = await form.findByLabelText(/^Code from your app/);
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+    await user.clear(code);
+    await user.keyboard('654321');
+    expect(document.activeElement).toBe(code);
+    expect(code).toHaveProperty('value', '654321');
+  });
+
   test('asks for the code of an app where two-factor authentication is on', async () => {
     const needsCode = refusal(422, [{ path: 'code', text: 'Type the code of your app.' }], 'ENT_VALIDN');
     const { user, server } = renderApp('/feed/best', {

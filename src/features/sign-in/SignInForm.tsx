@@ -18,6 +18,7 @@ import { screens } from '@/routes/screens';
 import { SubmitButton } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { EmailField, PasswordField, TextField } from '@/ui/form/TextField';
+import { useAskedField } from '@/ui/form/useAskedField';
 
 const names: Readonly<Record<ExternalProvider, TextKey>> = {
   facebook: 'provider.facebook',
@@ -75,7 +76,7 @@ export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
   const form = useForm<Fields>({ defaultValues: { email: typedEmail, password: '', code: '' } });
   const { register, getValues, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
-  const asksForCode = errors.code !== undefined || getValues('code') !== '';
+  const asksForCode = useAskedField(errors.code);
 
   const send = useFormSubmit(form, ['email', 'password', 'code'], async ({ email, password, code }) => {
     await mutateAsync({ email, password, ...(code.trim() !== '' && { code }) });

@@ -11,6 +11,7 @@ import { useDeleteAccount } from '@/queries/account';
 import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { DeleteWordField } from '@/ui/form/TextField';
+import { useAskedField } from '@/ui/form/useAskedField';
 import { useOpenForm } from '@/ui/form/useOpenForm';
 
 interface DeleteAccountProps {
@@ -42,10 +43,11 @@ function DeleteForm({ person, onDeleted, onCancel }: DeleteAccountProps & { read
   const { storage } = usePlatform();
   const { mutateAsync } = useDeleteAccount();
   const form = useForm({ defaultValues: { word: '', password: '' } });
-  const { register, getValues, formState } = form;
+  const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
   const hasPassword = person.provider === 'local';
-  const asksForPassword = hasPassword || errors.password !== undefined || getValues('password') !== '';
+  const isPasswordAsked = useAskedField(errors.password);
+  const asksForPassword = hasPassword || isPasswordAsked;
 
   const send = useFormSubmit(form, ['password'], async ({ password }) => {
     await mutateAsync(password);

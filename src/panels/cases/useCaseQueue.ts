@@ -24,25 +24,26 @@ export function useCaseQueue() {
     ...(open ?? []).map((item) => ({ item })),
   ].sort((one, other) => (orderOf(one.item) < orderOf(other.item) ? -1 : 1));
   const waiting = shown.filter(({ decided }) => decided === undefined).map(({ item }) => item);
-  const current = waiting.find((item) => caseKey(item) === chosen) ?? waiting[0] ?? null;
+  const current =
+    (chosen === null ? waiting[0] : (waiting.find(isSame(chosen)) ?? beside(chosen, 1))) ?? null;
 
   /** The waiting case after or before another one; wraps around at the ends. */
   function beside(item: Case, step: 1 | -1): Case | undefined {
-    const others = waiting.filter((one) => caseKey(one) !== caseKey(item));
+    const others = waiting.filter((one) => !isSame(item)(one));
     const after = others.filter((one) => orderOf(one) > orderOf(item));
     if (step === 1) return after[0] ?? others[0];
     return others.at(-after.length - 1) ?? others.at(-1);
   }
 
-  function go(chosen: string | null) {
+  function go(chosen: Case | null) {
     setCurrent((before) => ({ chosen, moves: before.moves + 1 }));
   }
 
   /** Moves on, unless the moderator has gone to another case while this one was being settled. */
   function leave(item: Case, to: Case | undefined) {
-    const isElsewhere = (at: string | null) => at !== null && at !== caseKey(item);
+    const isElsewhere = (at: Case | null) => at !== null && !isSame(item)(at);
     setCurrent((before) =>
-      isElsewhere(before.chosen) ? before : { chosen: to ? caseKey(to) : null, moves: before.moves + 1 },
+      isElsewhere(before.chosen) ? before : { chosen: to ?? null, moves: before.moves + 1 },
     );
   }
 
@@ -55,7 +56,7 @@ export function useCaseQueue() {
     /** Increases whenever the current case must get the focus. */
     moves,
     last: settled.at(-1),
-    choose: (item: Case | undefined) => go(item === undefined ? chosen : caseKey(item)),
+    choose: (item: Case | undefined) => go(item ?? chosen),
     stay: (item: Case) => leave(item, item),
     beside,
     settle(now: SettledCase) {
@@ -63,15 +64,15 @@ export function useCaseQueue() {
       setSettled((before) => [...before, now]);
     },
     takeBack({ item, decisionId }: SettledCase) {
-      go(caseKey(item));
+      go(item);
       setSettled((before) => before.filter((one) => one.decisionId !== decisionId));
     },
   };
 }
 
 interface Current {
-  /** The case that was opened last; the oldest one if that is no longer open. */
-  readonly chosen: string | null;
+  /** The case that was opened last; the one after it if that is no longer open. */
+  readonly chosen: Case | null;
   readonly moves: number;
 }
 
@@ -82,4 +83,8 @@ interface Entry {
 
 function orderOf(item: Case): string {
   return `${item.creationDate ?? ''} ${item.id}`;
+}
+
+function isSame(item: Case): (other: Case) => boolean {
+  return (other) => caseKey(other) === caseKey(item);
 }
