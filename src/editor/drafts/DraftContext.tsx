@@ -2,20 +2,20 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import { ApiError, isRetriableAnswer } from '@/api/errors';
 import type { ProjectFile } from '@/comics/project';
 
-/** Why the server rejects a draft, however often it is sent. */
+/** Why the server rejects a draft; sending it again does not help. */
 export type Refusal =
   | 'signedOut'
   | 'banned'
-  /** The server has a revision that did not come from here. */
+  /** The server has a revision from another device. */
   | 'conflict'
   | 'tooLarge'
   | 'gone'
   | 'other';
 
 export type SaveState =
-  /** On the server, or unchanged. */
+  /** Saved on the server, or unchanged. */
   | { readonly kind: 'saved' }
-  /** Sent in some seconds. */
+  /** Will be sent within seconds. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'offline' }
@@ -36,22 +36,24 @@ export function refusalOf(error: unknown): Refusal | null {
 
 export type PublishFileOutcome =
   | { readonly kind: 'published' }
-  /** The draft could not be saved, as its state says; or another revision was published meanwhile. */
+  /** The draft could not be saved (see its state), or another revision was published meanwhile. */
   | { readonly kind: 'unsaved' }
   /** A picture or sound is not uploaded yet. */
   | { readonly kind: 'filesWait' }
-  /** An `ApiError` with a message for each fault in the file, or no response. */
+  /** An `ApiError` with a message for each fault in the file, or a missing response. */
   | { readonly kind: 'refused'; readonly error: unknown };
 
 export interface DraftState {
   readonly state: SaveState;
-  /** On this device: then nothing is lost whatever happens to the tab. */
+  /** Whether it is saved on this device, so that nothing is lost whatever happens to the tab. */
   readonly isKeptHere: boolean;
-  /** The device takes nothing now. */
+  /** Whether the device can store nothing more. */
   readonly isDeviceFull: boolean;
-  /** The published revision; `null` before the first. */
+  /** The published revision; `null` before the first one. */
   readonly etag: string | null;
-  /** Whether readers see another revision than the edited one; `false` before the first publication. */
+  /**
+   * Whether the edited revision differs from the one that readers see; `false` before the first publication.
+   */
   readonly isAhead: boolean;
 }
 
@@ -64,7 +66,7 @@ export interface Draft {
   /** `false` when the draft could not be saved. */
   readonly saveNow: () => Promise<boolean>;
   readonly publishFile: () => Promise<PublishFileOutcome>;
-  /** Retries after the author did what was needed. */
+  /** Retries after the author has done what was needed. */
   readonly resume: () => void;
   /** Discards the draft and loads the server's. */
   readonly reopen: () => void;
@@ -76,7 +78,7 @@ export function DraftProvider({ draft, children }: { readonly draft: Draft; read
   return <DraftContext value={draft}>{children}</DraftContext>;
 }
 
-/** Renders again when the state of saving changes. */
+/** Re-renders when the state of saving changes. */
 export function useDraft(): Omit<Draft, 'state'> & DraftState {
   const draft = useContext(DraftContext);
   if (draft === null) throw new Error('DraftProvider is missing above this component');

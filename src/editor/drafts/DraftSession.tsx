@@ -22,12 +22,15 @@ import { useText } from '@/i18n/useText';
 import { interactiveRetry } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-/** A key lasts one hour at least (docs/product/rights.md#closed-projects). */
+/** A key is valid for at least one hour (docs/product/rights.md#closed-projects). */
 const renewedAfterMs = 45 * 60 * 1000;
 
 export const fileKeyKey = (projectId: string) => ['editor', projectId, 'key'];
 
-/** Renewed before it expires; `null` for public files, `undefined` until the server has said so after an offline start. */
+/**
+ * Renewed before it expires; `null` for public files, `undefined` until the server has responded after an
+ * offline start.
+ */
 function useFileKey({ projectId, fileKey, isOffline }: OpenedProject): string | null | undefined {
   const api = useApi();
   const [isBack, setBack] = useState(false);
@@ -35,13 +38,13 @@ function useFileKey({ projectId, fileKey, isOffline }: OpenedProject): string | 
     queryKey: fileKeyKey(projectId),
     queryFn: async () => (await api.call(viewProject, { id: projectId })).fileKey ?? null,
     initialData: fileKey,
-    // Without the key no picture of a comic that is not public can be shown.
+    // Without the key, the pictures of a comic that is not public cannot be shown.
     ...interactiveRetry,
     staleTime: renewedAfterMs,
     refetchInterval: renewedAfterMs,
   });
   useBackOnline(() => {
-    // A key that was opened offline may have expired.
+    // The key of a comic that was opened offline may have expired.
     if (isOffline) void refetch();
     setBack(true);
   });
@@ -52,7 +55,7 @@ const Conflict = lazyPart(async () => (await import('@/editor/drafts/VersionChoi
 
 interface DraftSessionProps {
   readonly opened: OpenedProject;
-  /** It was open before. */
+  /** Whether it was open before. */
   readonly isReopened: boolean;
   readonly lock: EditLock;
   readonly lockState: LockState;
@@ -150,7 +153,7 @@ export function DraftSession({ opened, isReopened, lock, lockState, reopen, chil
   );
 }
 
-/** When the pressed button is gone, and the focus with it. */
+/** For when the pressed button has disappeared, and the focus with it. */
 function focusPage(editor: HTMLElement | null): void {
   editor?.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
 }
@@ -159,7 +162,7 @@ function openWaitingFiles({ personId, projectId, waiting }: OpenedProject): Wait
   return createWaitingFiles(deviceFiles(personId, projectId), waiting);
 }
 
-/** Files that earlier visits undid, or gave up for another revision. */
+/** Files that earlier visits removed by undo, or dropped for another revision. */
 function releaseUnnamed({ comic, waiting }: OpenedProject, files: WaitingFiles): Promise<void> {
   const named = new Set(files.namedIn(comic.project));
   const others = waiting.filter((file) => !named.has(file)).map(({ path }) => path);

@@ -21,7 +21,7 @@ function findReadErrors(json: unknown): readonly Finding[] {
   return loaded.ok ? schemaFindings(loaded.project) : [loaded.finding];
 }
 
-/** A longer list of faults helps nobody. */
+/** A longer list of faults would not help. */
 const mostFindings = 5;
 
 export function NotOpened({ title, projectId, json, others = [], onOther }: NotOpenedProps) {

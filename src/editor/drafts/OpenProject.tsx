@@ -82,7 +82,7 @@ function useFoundProject(projectId: string, personId: string | null, visit: stri
     queryKey: ['editor', projectId, personId, visit],
     queryFn: personId === null ? skipToken : () => findWithFiles(api, projectId, personId),
     structuralSharing: false,
-    // The editor has the newest revision from here on; the save asks about any other.
+    // From now on the editor has the newest revision; on any other, saving asks the author.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -116,7 +116,7 @@ interface OpenProjectProps {
   readonly children: (opened: OpenedProject) => ReactNode;
 }
 
-/** From then on it stays open whatever happens to session and network. */
+/** Once open, the project stays open whatever happens to session and network. */
 export function OpenProject({ projectId, visit, children }: OpenProjectProps) {
   const { t } = useText();
   const session = useSessionState();
@@ -148,7 +148,7 @@ interface ChooseVersionProps {
   readonly onOpened: (opened: OpenedProject) => void;
 }
 
-/** Where only the author can say which revision is to be edited, they are asked. */
+/** Asks the author where only they can decide which revision to edit. */
 function ChooseVersion({ found, waiting, personId, projectId, onOpened }: ChooseVersionProps) {
   const { t, locale } = useText();
   const [chosen, setChosen] = useState<Version | null>(null);
@@ -196,7 +196,7 @@ function versionIn(found: FoundProject | OfflineProject): Version | null {
   return found.which.kind === 'open' ? found.which.version : null;
 }
 
-/** The signed-in user or, offline, the one that the device's token was issued to. */
+/** The signed-in user or, offline, the user of the device's token. */
 export function useAuthor(): string | null {
   const tokens = useTokens();
   const user = useCurrentUser();

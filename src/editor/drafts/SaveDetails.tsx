@@ -6,7 +6,7 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { usePublicAddress } from '@/routes/publicAddress';
 import { screens } from '@/routes/screens';
 
-/** Signs in through the host, or in another tab; `null` where only the host can. */
+/** Signs in through the host or in another tab; `null` where only the host can. */
 function useSignInElsewhere(): (() => void) | null {
   const { account, can } = usePlatform();
   const publicAddress = usePublicAddress();
@@ -36,7 +36,7 @@ export function SaveDetails({ isInDanger, onClose, onFile }: SaveDetailsProps) {
     onClose();
   };
   const refusal = state.kind === 'refused' ? state.refusal : null;
-  // A comic that is gone has none.
+  // A deleted comic has no readers.
   const readers = refusal === 'gone' ? '' : t(isAhead ? 'editor.saving.ahead' : 'editor.saving.published');
   return (
     <div className={styles.details}>

@@ -22,7 +22,7 @@ const icons = {
   refused: <Icon24ErrorCircleOutline />,
 } as const;
 
-/** Otherwise the word would change with each letter that is typed. */
+/** Otherwise the text would change with each typed character. */
 const restMs = 500;
 
 /** `true` only after a while without a change. */
@@ -39,7 +39,7 @@ function useRested(isKept: boolean): boolean {
   return isKept && isRested;
 }
 
-/** Where the newest version of the comic is, in a sign and a word; more about it when it is pressed. */
+/** Shows where the newest version of the comic is saved, as an icon and a text; a press shows details. */
 export function SaveStatus({ onFile }: { readonly onFile: () => void }) {
   const { t } = useText();
   const { state, isKeptHere, isDeviceFull } = useDraft();

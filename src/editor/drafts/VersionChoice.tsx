@@ -52,7 +52,7 @@ export function shownVersion(found: FoundProject, version: Version, ownDevice: s
   };
 }
 
-/** The first page that is another one; 0 when they differ in something else. */
+/** The index of the first page that differs; 0 when they differ in something else. */
 export function firstDifference(one: ProjectFile, other: ProjectFile): number {
   const [own, others] = [pageMarks(one), pageMarks(other)];
   const length = Math.max(own.length, others.length);
@@ -73,14 +73,17 @@ interface CopySource {
   readonly fileKey: string | null;
   readonly waiting: Pick<WaitingFiles, 'at'>;
   readonly project: () => ProjectFile | null;
-  /** Deletes the copied revision, which the copy replaces. */
+  /** Deletes the revision that was copied, since the copy replaces it. */
   readonly forget: () => Promise<void>;
 }
 
-/** Loaded on demand: it has the checks of all kinds of pictures and sounds. */
+/** Loaded on demand, since it contains the checks of all kinds of pictures and sounds. */
 const copyCode = lazyCode(() => import('@/editor/drafts/comicFiles'));
 
-/** Copies a revision into a new project and opens that. A failed copy continues where it stopped. */
+/**
+ * Copies a revision into a new project and opens that project. After an error the copy continues where it
+ * stopped.
+ */
 export function useCopyVersion({ projectId, fileKey, waiting, project, forget }: CopySource): CopyVersion {
   const { locale } = useText();
   const api = useApi();
@@ -121,7 +124,7 @@ interface VersionChoiceProps {
   readonly copy: CopyVersion;
 }
 
-/** Two revisions that were edited independently: the author chooses one. */
+/** Two revisions that were edited independently; the author chooses one. */
 export function VersionChoice({ projectId, versions, onChoose, copy }: VersionChoiceProps) {
   const { t, locale, counter } = useText();
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -173,7 +176,7 @@ interface PublishedMomentProps {
   readonly dates: Intl.DateTimeFormat;
 }
 
-/** When readers got the present file: it is among the kept versions. Nothing as long as that is not known. */
+/** When readers got the current file, which is among the kept versions. Nothing until this is known. */
 function PublishedMoment({ projectId, dates }: PublishedMomentProps) {
   const api = useApi();
   const { data } = useQuery({
@@ -195,7 +198,7 @@ function differenceIn([one, other]: readonly ShownVersion[]): number | null {
 
 const box = { width: 96, height: 96 };
 
-/** The last page of a comic that has fewer. */
+/** For a comic with fewer pages, the last page. */
 function DifferentPage({ project, index }: { readonly project: ProjectFile; readonly index: number | null }) {
   const page = project.pages[index ?? 0] ?? project.pages.at(-1);
   return page === undefined ? null : <PageDrawing project={project} pageId={page.id} box={box} />;
@@ -208,17 +211,17 @@ interface ConflictProps {
   readonly waiting: WaitingFiles;
   readonly project: () => ProjectFile;
   readonly reopen: () => void;
-  /** A conflict that the author wants to decide later. */
+  /** A conflict that the author wants to resolve later. */
   readonly postponed: RemoteRevisions | null;
   readonly onPostpone: (other: RemoteRevisions) => void;
 }
 
-/** A draft that could not be deleted is asked about again when the comic is opened. */
+/** If a draft cannot be deleted, the question is asked again when the comic is opened. */
 async function dropDraft(device: DraftSaves['device']): Promise<void> {
   await device.drop().catch(logFailure('Failed to drop the draft on this device.'));
 }
 
-/** Another device saved meanwhile: nothing is overwritten before the author decides. */
+/** Another device has saved meanwhile; nothing is overwritten before the author decides. */
 export function Conflict({
   saves,
   projectId,

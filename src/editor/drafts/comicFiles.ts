@@ -47,7 +47,7 @@ export async function readComicFile(
   return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
 }
 
-/** Bytes, without loading them; 0 where there is nothing to load. */
+/** Gets the size in bytes without loading the file; 0 where there is nothing to load. */
 export async function sizeOfComicFile(
   source: FileSource,
   path: VirtualPath,
@@ -61,7 +61,7 @@ export async function sizeOfComicFile(
   return answer.ok ? Number(answer.headers.get('content-length')) : 0;
 }
 
-/** Returns the path in the project. Rejects for any other kind of file. */
+/** Returns the path in the project. Rejects for other kinds of files. */
 export async function uploadComicFile(
   api: ApiClient,
   id: string,
@@ -91,7 +91,7 @@ interface Sending {
   readonly store: EditorStore;
   readonly files: WaitingFiles;
   readonly saveOnDevice: () => Promise<boolean>;
-  /** Paths of files that the server rejects, however often it is asked. */
+  /** Paths of files that the server rejects; sending them again does not help. */
   readonly refused: Set<string>;
   readonly onRefused: (refused: RefusedFile) => void;
 }
@@ -102,8 +102,8 @@ export interface RefusedFile {
 }
 
 /**
- * Uploads each waiting file once, and writes its new path into the comic. `false` while the server does not answer.
- * A draft with a file that was rejected is saved all the same.
+ * Uploads each waiting file once, and writes its new path into the comic. `false` if the server does not
+ * respond. A draft with a rejected file is saved anyway.
  */
 export async function uploadWaitingFiles(sending: Sending): Promise<boolean> {
   const { api, projectId, store, files, saveOnDevice, refused, onRefused } = sending;
@@ -113,7 +113,7 @@ export async function uploadWaitingFiles(sending: Sending): Promise<boolean> {
       const arrived = await upload(api, projectId, waiting);
       files.arrive(waiting, arrived.vp);
       store.rewrite((project) => replaceWaitingFiles(project, waiting.path, arrived));
-      // The file stays until the device has the comic with the new path.
+      // The file is kept until the device has saved the comic with the new path.
       if (await saveOnDevice()) await files.release([waiting.path]);
     } catch (error) {
       const refusal = refusalOf(error);
@@ -145,7 +145,7 @@ interface Copied {
   readonly sentId: string;
 }
 
-/** Returns the id of the new project, which nobody else sees before it is published. */
+/** Returns the id of the new project, which nobody else can see before it is published. */
 export async function copyComic(
   { project, name, sentId }: Copied,
   calls: CopyCalls,

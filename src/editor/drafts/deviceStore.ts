@@ -4,14 +4,14 @@ import { latestValueQueue } from '@/lib/latestValueQueue';
 import { mebibyte } from '@/lib/mebibyte';
 import { type DeviceDraft, openDrafts, readStoredDraft } from '@/offline/page/draftDatabase';
 
-/** One comic on this device. Its calls reject where the browser stores nothing, or when the quota is exceeded. */
+/** One comic on this device. Calls reject where the browser stores nothing, or when the quota is exceeded. */
 export interface DeviceStore {
   read(): Promise<DeviceDraft | null>;
   put(draft: DeviceDraft): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Drafts are stored by user: nobody else on the device sees them. */
+/** Drafts are stored by user, so that nobody else on the device sees them. */
 export function deviceDrafts(person: string, project: string): DeviceStore {
   const key: [string, string] = [person, project];
   return {
@@ -22,7 +22,8 @@ export function deviceDrafts(person: string, project: string): DeviceStore {
     put: async (draft) => {
       const writing = (await openDrafts()).transaction('drafts', 'readwrite', { durability: 'strict' });
       const stored = writing.store.put(draft, key);
-      // Not left to the browser, which would end it when the answer comes: by then the page may be gone.
+      // Committed explicitly: the browser would commit only after the response, and by then the page may be
+      // closed.
       writing.commit();
       await Promise.all([stored, writing.done]);
     },
@@ -45,7 +46,7 @@ interface DeviceSaves {
   readonly stop: () => void;
 }
 
-/** A crash loses less than a second. */
+/** Milliseconds: a crash loses less than a second. */
 const betweenSavesMs = 400;
 const afterFailureMs = 5_000;
 
@@ -108,12 +109,12 @@ interface Files extends DBSchema {
   files: { key: [person: string, project: string, path: string]; value: KeptFile };
 }
 
-/** For all comics and people of this device together (docs/product/offline.md#files-of-a-draft). */
+/** The limit for all comics and users of this device together (docs/product/offline.md#files-of-a-draft). */
 const mostWaitingBytes = 100 * mebibyte;
 
 let openingFiles: Promise<IDBPDatabase<Files>> | undefined;
 
-/** Stored by person, like the drafts that name them. */
+/** Stored by user, like the drafts that refer to them. */
 export function deviceFiles(person: string, project: string): WaitingFileStore {
   return {
     async list() {

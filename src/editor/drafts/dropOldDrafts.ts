@@ -9,7 +9,7 @@ interface SavedState {
 
 const keptForMs = 30 * dayMs;
 
-/** Whether a draft may be dropped: the server has it, and nobody changed it here for a month. */
+/** Whether a draft may be deleted: the server has it, and it was not changed here for a month. */
 export function canDropDraft({ isSent, savedAt }: SavedState, now: number): boolean {
   return isSent && now - savedAt > keptForMs;
 }
@@ -17,7 +17,7 @@ export function canDropDraft({ isSent, savedAt }: SavedState, now: number): bool
 /** By then the draft that uses a file has been stored. */
 const strayAfterMs = dayMs;
 
-/** Drops what this device has no use for any more; what fails is tried again at the next visit. */
+/** Deletes what this device no longer needs; after an error this is repeated at the next visit. */
 export async function dropOldDrafts(now: number): Promise<void> {
   await dropOutdated(now);
   await dropStrayFiles(now - strayAfterMs);
@@ -27,7 +27,7 @@ async function hasDraft(person: string, project: string): Promise<boolean> {
   return (await (await openDrafts()).getKey('drafts', [person, project])) !== undefined;
 }
 
-/** Frees the space of drafts that the server has and that nobody edits here any more. */
+/** Frees the space of drafts that the server has and that are no longer edited here. */
 async function dropOutdated(now: number): Promise<void> {
   const dropping = (await openDrafts()).transaction('drafts', 'readwrite');
   for await (const cursor of dropping.store) {
@@ -36,7 +36,7 @@ async function dropOutdated(now: number): Promise<void> {
   await dropping.done;
 }
 
-/** Drops files whose draft is gone; a file that was added just now may be stored before its draft. */
+/** Deletes files whose draft no longer exists; a new file may be stored before its draft. */
 async function dropStrayFiles(keptBefore: number): Promise<void> {
   const database = await openFiles();
   const keys = await database.getAllKeys('files');

@@ -2,18 +2,18 @@ import { useState, useSyncExternalStore } from 'react';
 import { abortAfter } from '@/lib/abort';
 import { createListeners } from '@/lib/createListeners';
 
-/** `asking` lasts a moment; `left` means that another tab took the lock from this one. */
+/** `asking` lasts only a moment; `left` means that another tab took the lock from this one. */
 export type LockState = 'asking' | 'held' | 'elsewhere' | 'left';
 
 /** The lock that one tab of a browser holds while it edits a comic. */
 export interface EditLock {
   readonly state: () => LockState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The other tab saves first; a tab that does not answer loses the lock all the same. */
+  /** The other tab saves first. A tab that does not respond loses the lock anyway. */
   readonly take: () => void;
-  /** Runs before another tab gets the lock. Returns a function that removes it. */
+  /** Runs before another tab gets the lock. Returns a function that unregisters it. */
   readonly beforeLeaving: (save: () => Promise<void>) => () => void;
-  /** How often it came back from another tab, which may have changed everything. */
+  /** How often this tab got the lock back from another tab, which may have changed everything. */
   readonly returns: () => number;
 }
 
@@ -31,10 +31,12 @@ interface EditLockDeps {
 
 const handOver = 'hand over';
 
-/** A frozen or broken tab does not answer within that. */
+/** A frozen or crashed tab does not respond within this time. */
 const patienceMs = 4_000;
 
-/** Without browser locks a tab knows of no other, and revisions reveal conflicts (`If-Match`). */
+/**
+ * Without browser locks a tab does not know of others, and conflicts are detected by revisions (`If-Match`).
+ */
 function browserLockDeps(name: string): EditLockDeps | null {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return null;
   return { locks: navigator.locks, channel: new BroadcastChannel(name) };
@@ -70,7 +72,7 @@ export function createEditLock(name: string, deps: EditLockDeps | null): EditLoc
     try {
       await deps?.locks.request(name, options, hold);
     } catch (error) {
-      // Another tab stopped waiting, or this one did.
+      // Another tab, or this one, has stopped waiting.
       if (state === 'held') become('left');
       throw error;
     }

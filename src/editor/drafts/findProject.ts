@@ -17,13 +17,13 @@ import {
 } from '@/editor/drafts/serverStore';
 import type { DeviceDraft } from '@/offline/page/draftDatabase';
 
-/** The versions of a project when it is opened, as far as they decide which one is edited. */
+/** The versions of an opened project, with what is needed to decide which one to edit. */
 export interface FoundVersions {
-  /** The etag of the file that readers see; `null` when nothing was published. */
+  /** The ETag of the file that readers see; `null` when nothing was published. */
   readonly file: string | null;
   readonly server: Pick<ServerDraft, 'etag' | 'baseRevision' | 'sentId'> | null;
   readonly device: Pick<DeviceDraft, 'draftRevision' | 'baseRevision' | 'sentIds' | 'isSent'> | null;
-  /** Whether two of them have the same content, which is costly to find out. */
+  /** Whether two of them have the same content; expensive to compute. */
   readonly isSame: (one: Version, other: Version) => boolean;
 }
 
@@ -31,13 +31,15 @@ export type Version = 'file' | 'server' | 'device';
 
 type WhichDraft =
   | { readonly kind: 'open'; readonly version: Version }
-  /** Both were edited independently: the first may be newer, but only the author knows which one to keep. */
+  /** Both were edited independently. The first may be newer, but only the author knows which one to keep. */
   | { readonly kind: 'ask'; readonly first: Version; readonly second: Version };
 
 const open = (version: Version): WhichDraft => ({ kind: 'open', version });
 const ask = (first: Version, second: Version): WhichDraft => ({ kind: 'ask', first, second });
 
-/** Which version is edited: the newest one if each is based on the one before; otherwise the author is asked. */
+/**
+ * Which version to edit: the newest one if each is based on the previous one; otherwise the author is asked.
+ */
 export function chooseVersion({ file, server, device, isSame }: FoundVersions): WhichDraft {
   const isUnsent = device !== null && !device.isSent;
   if (server === null) {
@@ -53,7 +55,7 @@ export function chooseVersion({ file, server, device, isSame }: FoundVersions): 
   return server.baseRevision === file ? open('server') : ask('server', 'file');
 }
 
-/** Which of two versions can be copied into a new comic: never the published file. */
+/** Which of two versions can be copied into a new comic; never the published file. */
 export function versionToCopy(versions: readonly { readonly version: Version }[]): 'device' | 'server' {
   return versions.some(({ version }) => version === 'device') ? 'device' : 'server';
 }
@@ -66,15 +68,18 @@ export interface FoundProject {
   readonly which: WhichDraft;
 }
 
-/** A project that is on this device, while the server does not answer. */
+/** A project that is on this device, while the server does not respond. */
 export interface OfflineProject {
   readonly projectId: string;
   readonly draft: DeviceDraft;
-  /** From an earlier answer: it may open pictures that the browser has cached. */
+  /** From an earlier response; it may open pictures that the browser has cached. */
   readonly fileKey: string | null;
 }
 
-/** Finds all versions of a project, or the device's alone while the server does not answer; `null` if it belongs to somebody else. */
+/**
+ * Finds all versions of a project, or only the device's while the server does not respond; `null` if the
+ * project belongs to somebody else.
+ */
 export async function findProject(
   api: ApiClient,
   projectId: string,
@@ -120,7 +125,7 @@ export function compareVersions(versions: Omit<FoundProject, 'which'>): FoundPro
   return { ...versions, which };
 }
 
-/** The comic of a version, unchecked; `undefined` where there is no such version. */
+/** The comic of a version, not validated; `undefined` if there is no such version. */
 export function comicOf({ file, server, device }: Omit<FoundProject, 'which'>, version: Version): unknown {
   return version === 'device' ? device?.project : (version === 'server' ? server : file)?.file;
 }
@@ -146,7 +151,7 @@ export interface OpenedProject {
   readonly fileKey: string | null;
   readonly comic: OpenedComic;
   readonly isRecovered: boolean;
-  /** The author has chosen this version. */
+  /** Whether the author has chosen this version. */
   readonly isChosen: boolean;
   readonly isOffline: boolean;
   readonly waiting: readonly WaitingFile[];
@@ -158,9 +163,9 @@ type OpenedVersion =
 
 interface Opening {
   readonly personId: string;
-  /** Of a new comic. */
+  /** The language of a new comic. */
   readonly language: string;
-  /** The author was asked: the answer is saved at once, so that they are asked only once. */
+  /** Whether the author was asked. The answer is saved at once, so that the question is asked only once. */
   readonly isChosen: boolean;
 }
 
@@ -203,7 +208,9 @@ export function openVersion(
   };
 }
 
-/** Opens the device's draft without the server: if it has another revision, the author is asked when it is saved. */
+/**
+ * Opens the device's draft without the server. If the server has another revision, saving asks the author.
+ */
 export function openOffline({ projectId, draft, fileKey }: OfflineProject, personId: string): OpenedVersion {
   const { project, savedAt: _, ...revisions } = draft;
   const read = readForEditing(project);
@@ -212,7 +219,7 @@ export function openOffline({ projectId, draft, fileKey }: OfflineProject, perso
     ...revisions,
     project: read.project,
     isPublished: false,
-    // Unknown here: it goes to the server with the next save.
+    // Unknown here; it is sent to the server with the next save.
     name: '',
   };
   const opened = {

@@ -14,12 +14,12 @@ import { createListeners } from '@/lib/createListeners';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { DeviceDraft } from '@/offline/page/draftDatabase';
 
-/** What decides when the server is asked next. Moments are milliseconds of one clock. */
+/** Decides when the next request to the server is sent. Times are milliseconds of one clock. */
 interface SavesSoFar {
-  /** Of the first change that the server does not have. */
+  /** The time of the first change that is not on the server. */
   readonly firstChangeAt: number;
   readonly lastChangeAt: number;
-  /** When the server was asked last; `null` when it never was. */
+  /** The time of the last request to the server; `null` if there was none. */
   readonly lastAskedAt: number | null;
   readonly failures: number;
   readonly isKeptHere: boolean;
@@ -31,12 +31,12 @@ const hurriedPausesMs = { idle: 500, atMost: 1_000, apart: 1_000 } as const;
 const firstRetryAfterMs = 5_000;
 const longestRetryAfterMs = 60_000;
 
-/** A device that does not answer must not hold up the save on the server. */
+/** A device that does not respond must not delay saving on the server. */
 const deviceLimitMs = 1_000;
 
 /**
- * The moment at which the draft goes to the server: after a pause of the author's, while they do not pause every ten
- * seconds, and sooner where the device cannot keep it. A server that does not answer is asked less and less often.
+ * When to send the draft to the server: after a pause of the author's, without pauses every ten seconds, and
+ * sooner where the device cannot store it. While the server does not respond, the intervals grow.
  */
 export function nextSaveAt(soFar: SavesSoFar): number {
   const { idle, atMost, apart } = soFar.isKeptHere ? pausesMs : hurriedPausesMs;
@@ -53,25 +53,30 @@ interface SaveQueueDeps {
   readonly device: DeviceStore;
   readonly server: ServerStore;
   readonly comic: OpenedComic;
-  /** Uploads the comic's files that wait, which may change it; `false` while the server does not answer. */
+  /**
+   * Uploads the comic's waiting files, which may change the comic; `false` while the server does not respond.
+   */
   readonly sendFiles?: () => Promise<boolean>;
   readonly newId: () => string;
 }
 
-/** Saves one comic: on the device at once, on the server soon. */
+/** Saves one comic, on the device at once and on the server soon after. */
 export interface SaveQueue {
   readonly state: () => DraftState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** What the server has instead; `null` unless the state is a conflict. */
+  /** The server's revisions, if the state is a conflict; otherwise `null`. */
   readonly conflict: () => RemoteRevisions | null;
   readonly put: (project: ProjectFile) => void;
-  /** At once, as the tab may be closed. `false` when the device does not have the newest version afterwards. */
+  /**
+   * Saves at once, since the tab may be closed. `false` if the device does not have the newest version
+   * afterwards.
+   */
   readonly saveOnDevice: () => Promise<boolean>;
   readonly saveNow: () => Promise<boolean>;
   readonly publish: () => Promise<PublishFileOutcome>;
   readonly resume: () => void;
   readonly keepMine: () => void;
-  /** For good: nothing is saved afterwards. */
+  /** Permanent: nothing is saved afterwards. */
   readonly stop: () => void;
 }
 
@@ -79,7 +84,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
   const listeners = createListeners();
   const revisions = createServerRevisions(server, comic);
   let { project } = comic;
-  // Numbers of versions: the newest one, the one that the server has, the one that readers see.
+  // Version numbers: the newest one, the one on the server, the one that readers see.
   let newest = 0;
   let sent = comic.isSent ? 0 : -1;
   let published = comic.isPublished ? 0 : -1;
@@ -89,7 +94,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
   let failures = 0;
   let busy: Promise<void> | null = null;
   let refused: Extract<SaveState, { kind: 'refused' }> | null = null;
-  /** What the server refused for its content; a later version may be accepted. */
+  /** The version whose content the server rejected; a later version may be accepted. */
   let refusedVersion: number | null = null;
   let remote: RemoteRevisions | null = null;
   let isStopped = false;
@@ -145,7 +150,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
     if (isStopped || busy !== null || isHeld() || sent === newest) return;
     const isKeptHere = deviceSaves.isWorking();
     const at = nextSaveAt({ firstChangeAt, lastChangeAt, lastAskedAt, failures, isKeptHere });
-    // It is further away only where the clock was set back.
+    // The time is further away only if the clock was set back.
     const waitMs = clamp(at - Date.now(), 0, longestRetryAfterMs);
     sendTimer = setTimeout(() => void send(), waitMs);
   }
@@ -179,7 +184,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
       const file = project;
       const sentId = newId();
       revisions.addSentId(sentId);
-      // The device has the id before the server does: the answer may be lost together with this tab.
+      // The device stores the id before the request, since the response may be lost together with this tab.
       await withTimeLimit(deviceSaves.saveNow(), deviceLimitMs, () => undefined);
       lastAskedAt = Date.now();
       const outcome = await revisions.saveDraft(file, sentId);
@@ -201,7 +206,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
         break;
       case 'retry':
         failures = 0;
-        // At once: the server has just answered.
+        // Retries at once, since the server has just responded.
         lastAskedAt = null;
         break;
       case 'unanswered':
@@ -230,7 +235,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
 
   async function saveNow(): Promise<boolean> {
     await busy;
-    // A lost answer takes a second attempt, which finds its own id on the server.
+    // After a lost response a second attempt is needed, which finds its own id on the server.
     for (let attempt = 0; attempt < 3 && sent !== newest && !isHeld() && !isStopped; attempt += 1)
       await send();
     return sent === newest && refused === null;
@@ -292,7 +297,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
       revisions.replace(remote);
       remote = null;
       refused = null;
-      // A conflict of publishing leaves nothing to send, but the draft has a new base.
+      // A conflict of publishing leaves nothing to send, but the draft has a new base revision.
       if (sent === newest) sent = -1;
       resume();
     },

@@ -19,7 +19,7 @@ import { textHash } from '@/lib/textHash';
 import type { DeviceDraft } from '@/offline/page/draftDatabase';
 import { isNotFound } from '@/queries/queryClient';
 
-/** A revision on the server, which its etag names. */
+/** A revision on the server, identified by its ETag. */
 export interface ServerRevision {
   readonly etag: string;
   readonly file: unknown;
@@ -38,7 +38,7 @@ export interface SentDraft {
   readonly sentId: string;
 }
 
-/** One comic on the server. Its calls reject with an `ApiError`; a save replaces the named revision and no other. */
+/** One comic on the server. Calls reject with an `ApiError`. A save replaces only the given revision. */
 export interface ServerStore {
   readDraft(): Promise<ServerDraft | null>;
   saveDraft(draft: SentDraft, replaced: string | null): Promise<string>;
@@ -99,7 +99,7 @@ async function saveOver(
   return etag;
 }
 
-/** The answer of a call, with the etag that came with it. */
+/** The response of a call, with its ETag. */
 async function withEtag<Answer>(call: (onEtag: SaveOptions['onEtag']) => Promise<Answer>) {
   let etag = '';
   const answer = await call((named) => {
@@ -108,13 +108,13 @@ async function withEtag<Answer>(call: (onEtag: SaveOptions['onEtag']) => Promise
   return { answer, etag };
 }
 
-/** What the server has instead of the revisions that this device knows. */
+/** The server's revisions, which differ from those that this device knows. */
 export interface RemoteRevisions {
   readonly draft: ServerDraft | null;
   readonly file: ServerRevision | null;
 }
 
-/** Reads what a save was refused for. Rejects when the server does not answer. */
+/** Reads the revisions because of which a save was rejected. Rejects when the server does not respond. */
 async function readRemote(server: Pick<ServerStore, 'readDraft' | 'readFile'>): Promise<RemoteRevisions> {
   const [draft, file] = await Promise.all([server.readDraft(), server.readFile()]);
   return { draft, file };
@@ -128,8 +128,9 @@ interface Local {
 }
 
 /**
- * Whether the revision on the server was sent from here and only its answer was lost: the same draft, the same content
- * published, an earlier publication, or an earlier draft. `null` when replacing it would lose somebody's work.
+ * Whether the revision on the server was sent from this device and only the response was lost: the same
+ * draft, the same content published, an earlier publication, or an earlier draft. `null` when replacing it
+ * would lose somebody's work.
  */
 function classifyRemote(
   { draft, file }: RemoteRevisions,
@@ -147,9 +148,9 @@ function classifyRemote(
 
 export type SaveOutcome =
   | { readonly kind: 'saved' }
-  /** The answer to an earlier call was lost: the server had it already. */
+  /** The response to an earlier call was lost; the server had saved it. */
   | { readonly kind: 'alreadySaved'; readonly isPublished: boolean }
-  /** The server has an earlier revision from here; the next call replaces it. */
+  /** The server has an earlier revision of this device; the next call replaces it. */
   | { readonly kind: 'retry' }
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'refused'; readonly refusal: Exclude<Refusal, 'conflict'>; readonly error: unknown }
@@ -161,12 +162,12 @@ export interface SaveConflict {
   readonly error: unknown;
 }
 
-/** What this device knows of one comic's revisions on the server, and its calls; one at a time. */
+/** The server's revisions of one comic that this device knows, and the calls, one at a time. */
 interface ServerRevisions {
   readonly known: () => Pick<DeviceDraft, 'baseRevision' | 'draftRevision' | 'sentIds'>;
   readonly addSentId: (sentId: string) => void;
   readonly saveDraft: (file: ProjectFile, sentId: string) => Promise<SaveOutcome>;
-  /** The project's name follows the title of the comic. */
+  /** The project's name follows the comic's title. */
   readonly saveName: (file: ProjectFile) => Promise<void>;
   readonly publish: (file: ProjectFile) => Promise<Published>;
   readonly replace: (remote: RemoteRevisions) => void;
@@ -217,7 +218,7 @@ export function createServerRevisions(server: ServerStore, comic: OpenedComic): 
     }
   }
 
-  /** Another revision is published: it may be one from here whose answer was lost. */
+  /** Another revision is published, possibly one of this device whose response was lost. */
   async function resolvePublishing(
     error: unknown,
     file: ProjectFile,
@@ -255,7 +256,7 @@ export function createServerRevisions(server: ServerStore, comic: OpenedComic): 
       const published = await publishFile(file);
       if (published.kind === 'published') {
         unconfirmed = null;
-        // The server deleted the draft, which was the same.
+        // The server has deleted the draft, which was identical.
         draftRevision = null;
       }
       return published;
@@ -269,7 +270,7 @@ export function createServerRevisions(server: ServerStore, comic: OpenedComic): 
 
 const hashes = new WeakMap<object, string>();
 
-/** Independent of the order of keys. A revision never changes, so it is hashed once. */
+/** Independent of the order of keys. Cached, since a revision never changes. */
 function contentHash(revision: object): string {
   const known = hashes.get(revision);
   if (known !== undefined) return known;

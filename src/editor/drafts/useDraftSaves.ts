@@ -45,7 +45,7 @@ export function useDraftSaves(
     const sendFiles = async () => {
       if (files.namedIn(store.state().history.project).length === 0) return true;
       const code = await sendingCode.load().catch(logLostChunk);
-      // The code is loaded only online, as the files are sent.
+      // The code loads only online, as sending does.
       if (code === null) return false;
       return code.uploadWaitingFiles({
         api,
@@ -57,7 +57,7 @@ export function useDraftSaves(
         onRefused,
       });
     };
-    // What waits is sent with the draft, also when nothing else is to be sent.
+    // Waiting files are sent with the draft, even if nothing else has changed.
     const isSent = comic.isSent && files.namedIn(comic.project).length === 0;
     const queue = createSaveQueue({
       device,
@@ -72,7 +72,7 @@ export function useDraftSaves(
 
   useEffect(() => followStore(store, queue), [store, queue]);
   useEffect(() => saveWhenLeft(queue), [queue]);
-  // The latest change is saved once more, also when the editor has crashed; then retries end.
+  // The latest change is saved once more, even if the editor has crashed; then retries end.
   useEffect(() => () => void queue.saveOnDevice().finally(queue.stop), [queue]);
   useEffect(() => void tidyUp(), []);
   useEffect(() => {
@@ -104,7 +104,7 @@ function followStore(store: EditorStore, queue: SaveQueue): () => void {
     queue.put(store.state().history.project);
     if (isAsked) return;
     isAsked = true;
-    // Otherwise a device that runs out of space may delete drafts first.
+    // Otherwise a device without free space may delete drafts first.
     void navigator.storage?.persist?.().catch(() => undefined);
   });
 }
@@ -117,7 +117,7 @@ async function tidyUp(): Promise<void> {
     .catch(logFailure('Failed to drop old drafts on this device.'));
 }
 
-/** A closed or hidden page may never come back. */
+/** A closed or hidden page may never be shown again. */
 export function saveWhenLeft(queue: SaveQueue): () => void {
   const left = new AbortController();
   const { signal } = left;
@@ -129,7 +129,7 @@ export function saveWhenLeft(queue: SaveQueue): () => void {
   document.addEventListener('visibilitychange', () => document.hidden && isUnsaved() && save(), { signal });
   window.addEventListener('pagehide', () => isUnsaved() && save(), { signal });
   window.addEventListener('online', queue.resume, { signal });
-  // Chrome before 119 may end with the page what a page that is being left begins to store: this comes earlier.
+  // Before version 119, Chrome may abort writes that begin while a page is being left; this event is earlier.
   const ask = (event: BeforeUnloadEvent) => {
     if (!isUnsaved() || queue.state().isKeptHere) return;
     void queue.saveOnDevice();

@@ -10,23 +10,25 @@ export function useProjectPage(projectId: string): () => void {
   return () => opening.app(screens.project.path({ projectId }));
 }
 
-/** A copy is no comment. The rest of the URL stays: a host may have signed it. */
+/**
+ * The copy does not comment on another project. The rest of the URL stays, since a host may have signed it.
+ */
 export function withoutComment(address: string): string {
   return address.replace(/([?&])commented=[^&#]*&?/, '$1');
 }
 
-/** Few leave without a change: the call is loaded then. */
+/** Loaded on demand, since few leave without a change. */
 async function release(api: ApiClient, id: string): Promise<void> {
   const { releaseComic } = await import('@/api/endpoints/ownComics');
   await api.call(releaseComic, { id });
 }
 
-/** Nobody waits longer; the server deletes what is left. */
+/** Milliseconds that the author waits at most; the server deletes what remains. */
 const longestMs = 1500;
 
 /**
- * Leads back to the app. A new comic with which nothing was done leaves no trace
- * (docs/product/states.md#untouched-comics), so it has no page to lead to.
+ * Leads back to the app. A new comic that was not changed is deleted without a trace
+ * (docs/product/states.md#untouched-comics), so it has no page to return to.
  */
 export function useLeave(isUntouched: boolean) {
   const api = useApi();
@@ -36,7 +38,7 @@ export function useLeave(isUntouched: boolean) {
   const isReleased = isUntouched && etag === null;
   const toOwnComics = async () => {
     if (isReleased) {
-      // The server knows whether there is a draft after all, and keeps it then.
+      // The server keeps the comic if there is a draft after all.
       const releasing = release(api, projectId).catch(() => undefined);
       await Promise.race([releasing, wait(longestMs)]);
     }

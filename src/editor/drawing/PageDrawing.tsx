@@ -48,8 +48,8 @@ interface PageDrawingProps {
 }
 
 /**
- * A thumbnail of a page, drawn by the player: silent and not interactive. It is drawn when it comes near the viewport,
- * and updated where the page changes.
+ * A thumbnail of a page, drawn by the player: silent and not interactive. It is drawn when it is near the
+ * viewport, and updated when the page changes.
  */
 export function PageDrawing({ project, pageId, box }: PageDrawingProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ export function PageDrawing({ project, pageId, box }: PageDrawingProps) {
     };
   }, [isNear, locale, fileAddress]);
 
-  // After each render: what has not changed costs nothing.
+  // After each render; unchanged parts cost nothing.
   useLayoutEffect(() => {
     const live = drawing.current;
     if (live === null || page === undefined || !isNear) return;
@@ -89,7 +89,7 @@ export function PageDrawing({ project, pageId, box }: PageDrawingProps) {
   return <div ref={host} aria-hidden="true" inert style={{ position: 'relative', width, height }} />;
 }
 
-/** Once near, it counts as near for good. */
+/** Stays `true` once the element was near. */
 function useIsNear(element: { readonly current: Element | null }): boolean {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
   useEffect(() => {
@@ -133,8 +133,8 @@ export function useShownPage(): RefObject<LivePage | null> {
 }
 
 /**
- * Nothing is interactive or moves; what a reader does not see at once is faint. The colors are the comic's on every
- * system.
+ * Nothing is interactive or moves; parts that a reader does not see at first are faint. Colors are the
+ * comic's own on every system.
  */
 const ownStyle = `
 :host {
@@ -172,7 +172,7 @@ const text = [playerStyle, choicesStyle, gesturesStyle, textStyle, timersStyle, 
   .join('\n')
   .replaceAll(':root', ':host');
 
-/** Browsers load fonts of the document only, not those of a shadow root. */
+/** Browsers load fonts of the document only, not of a shadow root. */
 const lettering = [...textStyle.matchAll(/@font-face\s*\{[^}]*\}/g)].join('\n');
 
 let sheet: CSSStyleSheet | null = null;

@@ -26,7 +26,7 @@ import { initialState, type PlayState } from '@/player/rules/playState';
 import { inReadingOrder, textsAt } from '@/player/rules/texts';
 import { playerTextsFor } from '@/player/texts/playerTexts';
 
-/** What draws drawings: only comics that have one load it. */
+/** Draws drawings; loaded only by comics that have one. */
 export const drawings = lazyChunk(
   async () => (await import('@/player/features/drawing/drawingFeature')).drawDrawings,
 );
@@ -100,7 +100,7 @@ function stillFeatures({
 }
 
 export interface DrawingMode {
-  /** As a reader first sees it, or everything on it, with hidden objects faint. */
+  /** `opening`: as a reader first sees the page; `everything`: all objects, hidden ones faint. */
   readonly shows: 'opening' | 'everything';
   readonly language: string;
   readonly fileAddress: (path: VirtualPath) => string;
@@ -111,7 +111,7 @@ export interface LivePage {
   readonly element: HTMLElement;
   readonly show: (file: ProjectFile, page: ComicPage) => void;
   readonly elementOf: (object: number) => HTMLElement | undefined;
-  /** Bubbles that are larger than their boxes for their text. */
+  /** Bubbles that are larger than their boxes, because of their text. */
   readonly grown: () => ReadonlyMap<number, Rect>;
   /** Plays an object's motion as readers see it; returns a function that stops it. */
   readonly play: (object: number, way: PlayedMotion, onEnd: () => void) => () => void;
@@ -169,7 +169,7 @@ export function createLivePage(drawingMode: DrawingMode): LivePage {
   const drawFancy = () => {
     if (drawn !== null && countFancy(drawn.page.objects) > 0) drawAgain();
   };
-  // A failure shows with the next change, which asks again.
+  // If loading fails, the next change repeats it.
   const onDrawingMissed = () => void drawings.load().then(drawAgain, () => undefined);
 
   const showFaint = (view: ObjectView, isHidden: boolean) => {

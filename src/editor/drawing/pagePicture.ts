@@ -7,19 +7,19 @@ import { withTimeLimit } from '@/lib/withTimeLimit';
 /** Pixels: as many as a large screen shows of a cover. */
 const shortSide = 1080;
 
-/** Milliseconds after which a missing picture is left out. */
+/** Milliseconds after which a missing picture is omitted. */
 const longestWait = 10_000;
 
 interface PagePicture {
   readonly bitmap: ImageBitmap;
   readonly words: readonly DrawnWord[];
-  /** Addresses of pictures that are not on it, as they did not load. */
+  /** Addresses of pictures that are not drawn, since they failed to load. */
   readonly missing: readonly string[];
 }
 
 /**
- * Draws a page as a reader first sees it. Browsers draw no part of a document, so it is an SVG with a copy of it.
- * Throws where a browser refuses that, or taints the canvas.
+ * Draws a page as a reader first sees it. Browsers cannot draw part of a document, so it draws an SVG with a
+ * copy of the page. Throws where a browser refuses this, or taints the canvas.
  */
 export async function pagePicture(
   file: ProjectFile,
@@ -46,7 +46,7 @@ export async function pagePicture(
       timeout: longestWait,
       font: { cssText: await embeddedFonts(live.element) },
     });
-    // Throws where a picture of another origin is on it.
+    // Throws if the page has a picture of another origin.
     canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
     return { bitmap: await createImageBitmap(canvas), words: drawnWords(live.element), missing };
   } finally {
@@ -55,7 +55,7 @@ export async function pagePicture(
   }
 }
 
-/** In the document, as otherwise nothing has a size or loads; but neither visible nor audible. */
+/** In the document, since otherwise nothing has a size or loads; but neither visible nor audible. */
 function hiddenHost(): HTMLElement {
   const host = document.createElement('div');
   host.inert = true;
@@ -64,7 +64,7 @@ function hiddenHost(): HTMLElement {
   return host;
 }
 
-/** Returns the addresses of pictures that did not load. */
+/** Returns the addresses of pictures that failed to load. */
 async function settled(element: HTMLElement): Promise<readonly string[]> {
   const pictures = [...element.querySelectorAll('img')];
   const loading = pictures.map((picture) => {
@@ -76,7 +76,7 @@ async function settled(element: HTMLElement): Promise<readonly string[]> {
   return [...new Set(missing.map(({ src }) => src))];
 }
 
-/** A word as it is drawn on a page, in canvas units from its top left corner. */
+/** A word as drawn on a page, in canvas units from the top left corner. */
 export interface DrawnWord {
   readonly text: string;
   readonly x: number;
@@ -85,7 +85,7 @@ export interface DrawnWord {
   readonly height: number;
 }
 
-/** The words that are visible in an element, each with its box. */
+/** The visible words in an element, each with its box. */
 function drawnWords(element: HTMLElement): readonly DrawnWord[] {
   const origin = element.getBoundingClientRect();
   const words: DrawnWord[] = [];
@@ -106,13 +106,13 @@ function drawnWords(element: HTMLElement): readonly DrawnWord[] {
 
 function isVisible(element: HTMLElement): boolean {
   const { visibility, clipPath } = getComputedStyle(element);
-  // Texts for screen readers are clipped to nothing.
+  // Texts for screen readers are clipped completely.
   return visibility !== 'hidden' && !clipPath.startsWith('inset(50%');
 }
 
 /**
- * The font faces of the document that an element's texts use, with their files: an SVG loads none. Those of the comics'
- * own hand and those of version 2 come from different style sheets.
+ * The document's font faces that an element's texts use, including their files, since an SVG loads none. The
+ * comics' own font and those of version 2 are in different style sheets.
  */
 async function embeddedFonts(element: HTMLElement): Promise<string> {
   const all = [element, ...element.querySelectorAll('*')];
@@ -125,7 +125,7 @@ async function embeddedFonts(element: HTMLElement): Promise<string> {
 interface Face {
   readonly family: string;
   readonly text: string;
-  /** What its address is relative to. */
+  /** The base of its relative URLs. */
   readonly base: string;
 }
 
@@ -148,7 +148,7 @@ function rulesOf(sheet: CSSStyleSheet): readonly CSSRule[] {
   try {
     return [...sheet.cssRules];
   } catch {
-    // A sheet of another site, such as a browser's extension adds.
+    // A style sheet of another origin, for example of a browser extension.
     return [];
   }
 }
@@ -160,7 +160,7 @@ async function withItsFile({ text, base }: Face): Promise<string> {
     const answer = await fetch(new URL(address, base));
     return text.replace(address, await dataAddress(await answer.blob()));
   } catch {
-    // The device's fonts stand in.
+    // The device's fonts are used.
     return '';
   }
 }

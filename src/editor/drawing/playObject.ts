@@ -15,10 +15,10 @@ interface PlayedPosition {
   readonly isOn: () => boolean;
 }
 
-/** Milliseconds for which the end is shown. */
+/** Milliseconds that the last frame is shown. */
 const lastLook = 700;
 
-/** Plays an object's motion as readers see it; resolves when all of it has come to rest. */
+/** Plays an object's motion as readers see it; resolves when everything has stopped. */
 export async function playObject(view: ObjectView, way: PlayedMotion, place: PlayedPosition): Promise<void> {
   const { element, object } = view;
   const { size, context, isOn } = place;

@@ -4,7 +4,7 @@ import { openedId } from '@/editor/document/objectReferences';
 
 export function readPage(file: ProjectFile, page: ComicPage): Project {
   const { layers, ...alone } = file;
-  // What is opened is on no page.
+  // What is open on the canvas belongs to no page.
   const around = page.id === openedId ? alone : file;
   const read = readWholeParsedProject({ ...around, start: page.id, pages: [page] });
   if (!read.ok) throw new Error(`The page cannot be drawn: ${read.code}`);
@@ -23,7 +23,8 @@ const placeKeys: ReadonlySet<string> = new Set(['x', 'y', 'rotate']);
 export function objectRedrawing(before: ComicObject, after: ComicObject): Redrawing {
   if (before === after) return 'nothing';
   const changed = changedKeys(before, after);
-  // The speaker's name depends on the distance from the upper edge, and how far a bubble grows on all edges.
+  // The position of the speaker's name depends on the distance to the upper edge, and a bubble's growth on
+  // all edges.
   const isFixed = before.type === 'bubble' && (before.speaker ?? before.grow) !== undefined;
   if (changed.every((key) => placeKeys.has(key)) && !isFixed) return 'place';
   if (before.type !== 'frame' || after.type !== 'frame') return 'all';

@@ -3,7 +3,7 @@ import { ApiError, errorCode } from '@/api/errors';
 import { isRetriable, type QueryState } from '@/queries/queryClient';
 import { RetryStrip } from '@/ui/RetryStrip';
 
-/** In the author's language; `null` without one. */
+/** The server's message in the author's language; `null` without one. */
 export function serverMessage(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.reason !== 'server') return null;
   return error.messages.map(({ text }) => text).join(' ');
@@ -14,7 +14,7 @@ interface EditorStripProps {
   readonly failed?: string;
 }
 
-/** A retry strip for a request; an error that retrying cannot fix is shown in the server's words. */
+/** A retry strip for a request. If retrying cannot help, the server's message is shown. */
 export function EditorStrip({ query: { status, error, retry }, failed }: EditorStripProps) {
   const text = serverMessage(error) ?? failed ?? '';
   const textProps = failed === undefined ? {} : { usualText: failed };
@@ -27,7 +27,7 @@ export function EditorStrip({ query: { status, error, retry }, failed }: EditorS
   );
 }
 
-/** Calls back each time when the network is back, also of a page that was opened without one. */
+/** Calls back whenever the network is back, also if the page was opened offline. */
 export function useBackOnline(onBack: () => void): void {
   const onBackOnline = useEffectEvent(onBack);
   useEffect(() => {

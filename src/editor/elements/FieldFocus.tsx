@@ -10,7 +10,7 @@ interface FieldFocus {
 const FieldFocusContext = createContext<FieldFocus>({ asked: null, ask: () => undefined });
 
 interface FieldFocusProviderProps {
-  /** What opens the fields outside of the inspector, by the first key of their path. */
+  /** Opens fields outside the inspector, keyed by the first key of their path. */
   readonly elsewhere: Readonly<Record<string, () => void>>;
   readonly children: ReactNode;
 }
@@ -41,7 +41,7 @@ export function FieldMark({ of, children }: { readonly of: string; readonly chil
   );
 }
 
-/** A pressed button that disappears takes the focus along: it goes to the page that is edited. */
+/** When a pressed button disappears, the edited page gets the focus. */
 export function useFocusOnLeave(): void {
   useEffect(
     () => () => {

@@ -5,12 +5,12 @@ import styles from '@/editor/elements/FoldedSection.module.css';
 interface FoldedSectionProps {
   readonly title: string;
   readonly isOpenAtFirst?: boolean;
-  /** The first keys of its fields: it unfolds when one of them is asked for. */
+  /** The first keys of its fields; it unfolds when one of them is requested. */
   readonly holds?: readonly string[];
   readonly children: ReactNode;
 }
 
-/** Its content is rendered once it is unfolded. */
+/** Its content is rendered only when it is unfolded. */
 export function FoldedSection({ title, isOpenAtFirst = false, holds = [], children }: FoldedSectionProps) {
   const { asked } = useFieldFocus();
   const isAsked = asked?.some((key) => holds.includes(key)) === true;

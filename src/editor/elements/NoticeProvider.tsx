@@ -8,7 +8,7 @@ const readingTime = 6000;
 /** Milliseconds to read them and reach a button. */
 const answeringTime = 12_000;
 
-/** The last command can be undone from its notice, as long as no other was run. */
+/** A notice can undo the last command, as long as no other was run. */
 interface UndoAction {
   readonly store: EditorStore;
   readonly onUndone?: () => void;
@@ -24,7 +24,7 @@ interface Notice {
 
 const NoticeContext = createContext<ShowNotice>(() => undefined);
 
-/** A notice over the content: announced, and hidden automatically. */
+/** Shows a notice over the content, which is announced and hidden automatically. */
 export function useNotice(): ShowNotice {
   return useContext(NoticeContext);
 }

@@ -6,13 +6,18 @@ import styles from '@/editor/elements/Overlay.module.css';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 
-/** An open overlay has an entry in the browser's history, so that Back closes it and not the editor. */
+/**
+ * The number of open overlays, each with an entry in the browser's history, so that Back closes the overlay
+ * and not the editor.
+ */
 
 let depth = 0;
-/** An entry whose overlay was closed by other means. It is removed soon, unless another overlay takes it. */
+/**
+ * The entry of an overlay that was closed by other means. It is removed soon, unless another overlay uses it.
+ */
 let spare: ReturnType<typeof setTimeout> | undefined;
 
-/** Calls back when Back was pressed over it. Returns a function that removes the entry. */
+/** Calls back when Back was pressed. Returns a function that removes the entry. */
 function takeBackEntry({ history }: Window, onBack: () => void): () => void {
   depth += 1;
   const own = depth;
@@ -24,7 +29,7 @@ function takeBackEntry({ history }: Window, onBack: () => void): () => void {
     if (isLeft || overOf(history.state) >= own) return;
     isLeft = true;
     onBack();
-    // Its content may ask first, and stays: then Back is caught again.
+    // Its content may ask for confirmation and stay; then Back is caught again.
     setTimeout(() => {
       if (depth < own) return;
       history.pushState({ over: own }, '');
@@ -50,7 +55,9 @@ function overOf(state: unknown): number {
 interface OverlayProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** `sheet` is at the foot of a phone and a card elsewhere, `wide` a larger one; `whole` covers the editor. */
+  /**
+   * `sheet` is at the bottom of a phone and a card elsewhere; `wide` is larger; `whole` covers the editor.
+   */
   readonly kind?: 'sheet' | 'wide' | 'whole';
   /** Beside the title. */
   readonly aside?: ReactNode;
@@ -72,14 +79,15 @@ export function LoadingOverlay({ title, kind = 'sheet', onClose, children }: Loa
 }
 
 /**
- * A modal dialog: closed by its button, Escape, Back or a press beside it. The browser traps the focus and returns it.
+ * A modal dialog, closed by its button, Escape, Back or a press outside. The browser traps the focus, and
+ * restores it afterwards.
  */
 export function Overlay({ title, onClose, kind = 'sheet', aside, children }: OverlayProps) {
   const { t } = useText();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
-  /** A press that begins within, such as selecting text, may end beside. */
+  /** A press that begins inside, such as a text selection, may end outside. */
   const isBeside = useRef(false);
 
   useLayoutEffect(() => {
@@ -96,7 +104,7 @@ export function Overlay({ title, onClose, kind = 'sheet', aside, children }: Ove
       className={kind === 'wide' ? `${styles.sheet} ${styles.wide}` : styles[kind]}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file input that is canceled fires the same event.
+        // A canceled file input fires the same event.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

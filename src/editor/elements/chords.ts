@@ -3,12 +3,12 @@ export interface PressedKey {
   readonly code: string;
   readonly shiftKey: boolean;
   readonly altKey: boolean;
-  /** Control, or Command of an Apple keyboard. */
+  /** Control, or Command on Apple keyboards. */
   readonly isCommand: boolean;
 }
 
 export interface Chord {
-  /** The character of the key; `isPlace`: its position, whatever the layout. */
+  /** The character of the key, or with `isPlace` its position in any layout. */
   readonly press: string;
   readonly isPlace?: true;
   readonly command?: true;
@@ -16,7 +16,7 @@ export interface Chord {
   readonly shift?: boolean;
 }
 
-/** One action with all its chords; both the keyboard and the help use these. */
+/** One action with all its shortcuts; used by the keyboard and by the help. */
 export interface KeyRow<Name extends string, Does> {
   readonly name: Name;
   readonly chords: readonly (Chord & { readonly does: Does })[];

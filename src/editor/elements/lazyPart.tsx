@@ -7,7 +7,10 @@ import { RetryStrip } from '@/ui/RetryStrip';
 
 const all: LazyChunk<unknown>[] = [];
 
-/** Code that the editor's first screen does without: it is loaded when it is first asked for, or with `loadLazyCode`. */
+/**
+ * Code that the first screen of the editor does not need: it loads when it is first requested, or with
+ * `loadLazyCode`.
+ */
 export function lazyCode<Code>(importCode: () => Promise<Code>): LazyChunk<Code> {
   const own = lazyChunk(importCode);
   all.push(own);
@@ -33,7 +36,7 @@ export function lazyPart<Props extends object>(
   function Loading(props: Props) {
     const [{ loading, tries }, setLoading] = useState(() => ({ loading: code.load(), tries: 1 }));
     const again = () => {
-      // A browser may cache the failure for as long as the page is open.
+      // A browser may cache the failure as long as the page is open.
       if (tries > 1) window.location.reload();
       else setLoading({ loading: code.load(), tries: tries + 1 });
     };
@@ -57,7 +60,7 @@ export function lazyPart<Props extends object>(
   }
 
   return function LazyPart(props: Props) {
-    // A part that was loaded while rendered stays in its place, with its state.
+    // A part that has loaded while it was rendered keeps its position and its state.
     const [Part] = useState<FunctionComponent<Props>>(() => code.loaded() ?? Loading);
     return <Part {...props} />;
   };

@@ -51,7 +51,7 @@ export function nameResource(ref: Ref, naming: Naming): string {
 const ending = /\.(mp3|ogg|oga|m4a|wav|webm|png|jpe?g|webp|gif)$/i;
 const joint = /(\p{L})[-_](?=\p{L})/gu;
 
-/** What people read for the name of a file: `music-romance.mp3` is “music romance”. Other names stay. */
+/** The readable form of a file name: `music-romance.mp3` becomes “music romance”. Other names stay. */
 export function resourceTitle({ name }: Pick<ResourceDescriptor, 'name'>): string {
   const bare = name.replace(ending, '').trim();
   if (bare === '' || bare === name || bare.includes(' ')) return bare || name;
@@ -70,7 +70,7 @@ export function plainText(text: DrawnText | undefined, { wording, project }: Nam
   return resolveText(text, { languages, variable: () => undefined });
 }
 
-/** On one line. */
+/** Shortened to one line. */
 export function shortened(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;

@@ -23,7 +23,7 @@ export function shiftOf(index: number, { from, to, way }: ReorderDrag, stride: n
   return index < from && index >= to ? stride : 0;
 }
 
-/** CSS pixels a frame, near the edges. */
+/** CSS pixels per frame, near the edges. */
 export function edgeSpeed(at: number, start: number, end: number): number {
   const edge = 40;
   if (at < start + edge) return -Math.min(12, (start + edge - at) / 3);
@@ -40,13 +40,13 @@ interface DragPointer {
 
 type Axis = 'across' | 'down';
 
-/** A finger scrolls unless it rests first; a mouse drags at once. */
+/** Milliseconds: a finger scrolls unless it rests first; a mouse drags at once. */
 const pickUpAfter = 350;
 const slack = 6;
 
 /**
- * Lets items of a scrolled row or column be reordered by mouse and finger. All items have the same size, measured on
- * the first two.
+ * Lets items of a scrolled row or column be reordered by mouse and finger. All items have the same size,
+ * measured from the first two.
  */
 export function useReorder(
   row: RefObject<HTMLElement | null>,
@@ -98,7 +98,7 @@ export function useReorder(
   return {
     drag,
     shift: (index: number) => (drag === null ? 0 : shiftOf(index, drag, strideOf(row.current, along))),
-    /** A drag that moved nothing counts as a tap. */
+    /** A drag that has moved nothing counts as a tap. */
     endsDrag: () => hasDragged.current,
     start: (event: PointerEvent, index: number) => {
       hasDragged.current = false;

@@ -17,7 +17,7 @@ import { logFailure } from '@/lib/logFailure';
 import { useApi } from '@/queries/Server';
 import { fileName, saveFile } from '@/ui/saveFile';
 
-/** The whole comic, or its pages as pictures. */
+/** Formats of the whole comic, or of its pages as pictures. */
 const webFormats = ['folder', 'page'] as const;
 const pictureFormats = ['cbz', 'pdf', 'post', 'story'] as const;
 type WebFormat = (typeof webFormats)[number];
@@ -41,7 +41,7 @@ interface ExportFormProps {
   readonly work: (run: (work: FileWork) => Promise<string>) => Promise<void>;
 }
 
-/** The comic as a file for others than Kadr: as a web page, or each page as it first looks, in one language. */
+/** Exports the comic for use outside Kadr: as a web page, or each page as it first looks, in one language. */
 export function ExportForm({ source, work }: ExportFormProps) {
   const { t, locale } = useText();
   const api = useApi();
@@ -136,7 +136,7 @@ interface WebPageSizeProps {
   readonly project: ProjectFile;
 }
 
-/** Before anything is exported. */
+/** Shown before anything is exported. */
 function WebPageSize({ source, project }: WebPageSizeProps) {
   const { t } = useText();
   const [size, setSize] = useState<number | null>(null);
@@ -148,7 +148,7 @@ function WebPageSize({ source, project }: WebPageSizeProps) {
       const bytes = await measureWebPage(source, project, signal);
       if (!signal.aborted) setSize(bytes);
     };
-    // Said again, with the real size, by the export itself.
+    // The export itself reports it again, with the actual size.
     measure().catch((error: unknown) => {
       if (!signal.aborted) logFailure('The size of a web page is unknown.')(error);
     });

@@ -42,14 +42,14 @@ function ImportNotes({ notes }: { notes: readonly ImportNote[] }) {
   );
 }
 
-/** A file that the server rejects; rethrows what concerns the comic or the connection. */
+/** `null` for a file that the server rejects; rethrows errors about the comic or the connection. */
 function nullIfRejected(error: unknown): null {
   const isRejected = error instanceof ApiError && error.messages.some(({ path }) => path !== null);
   if (!isRejected) throw error;
   return null;
 }
 
-/** Saves the comic as a file, and replaces it by one from a file. */
+/** Saves the comic as a file, or replaces it with one from a file. */
 function useComicTransfer() {
   const { t } = useText();
   const api = useApi();
@@ -110,13 +110,16 @@ function useComicTransfer() {
   return { source, notes, progress, status, again, work, cancel, download, bringIn };
 }
 
-/** The pressed button is hidden meanwhile, and would lose the focus. Returns the ref of what has it instead. */
+/**
+ * The pressed button is hidden meanwhile and would lose the focus. Returns the ref of the button that gets
+ * the focus instead.
+ */
 function useFocusWhileWorking(isWorking: boolean) {
   const cancelButton = useRef<HTMLElement>(null);
   const pressed = useRef<Element>(null);
   useLayoutEffect(() => {
     if (isWorking) {
-      // “Try again” is gone already: then what was pressed before.
+      // “Try again” has disappeared already; then the previously pressed button stays.
       if (document.activeElement !== document.body) pressed.current = document.activeElement;
       cancelButton.current?.focus();
     } else if (pressed.current instanceof HTMLElement) pressed.current.focus();

@@ -8,11 +8,11 @@ import type { VirtualPath } from '@/comics/resources';
 interface Exported {
   readonly bytes: Uint8Array;
   readonly missing: number;
-  /** `false` when it unpacks to more than a package may (docs/comics-format.md#packages). */
+  /** `false` when it would unpack to more than a package may (docs/comics-format.md#packages). */
   readonly isImportable: boolean;
 }
 
-/** For saving, or for opening in another Kadr. */
+/** Exports a file for saving, or for opening in another Kadr. */
 export async function exportComic(
   project: ProjectFile,
   name: string,
@@ -30,13 +30,13 @@ export async function exportComic(
 export type ReadFile = (path: VirtualPath) => Promise<Uint8Array | null>;
 
 export interface CollectedComic {
-  /** Its paths lead to `media` only, but for what is missing. */
+  /** Its paths refer to `media` only, except those of missing files. */
   readonly project: Fields;
   readonly media: ReadonlyMap<string, Uint8Array>;
   readonly missing: number;
 }
 
-/** The comic with all of its files, pictures of packs included. `onProgress`: from 0 to 1. */
+/** The comic with all its files, including pictures of packs. `onProgress`: from 0 to 1. */
 export async function collectMedia(
   project: ProjectFile,
   readFile: ReadFile,

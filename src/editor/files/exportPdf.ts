@@ -19,7 +19,7 @@ import { drawPages, type ExportRun, wholePicture } from '@/editor/files/exportPi
 /** Points on the shorter side of a page: 7.5 inches. */
 const shortSide = 540;
 
-/** A picture for each page, with its texts in an invisible layer that can be searched and copied. */
+/** One picture per page, with its texts in an invisible layer that can be searched and copied. */
 export async function exportPdf(project: ProjectFile, name: string, run: ExportRun): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(name, { showInWindowTitleBar: true });
@@ -43,22 +43,22 @@ export async function exportPdf(project: ProjectFile, name: string, run: ExportR
   return pdf.save();
 }
 
-/** The codes of a font with one byte for each glyph. */
+/** The number of codes in a font with one byte per glyph. */
 const glyphsOfFont = 255;
 
-/** Of the font's size, as all glyphs have the same width. */
+/** A share of the font size; all glyphs have the same width. */
 const glyphWidth = 0.5;
 
 interface LayerFont {
   readonly name: string;
   readonly ref: PDFRef;
-  /** By their code, from 1 on. */
+  /** Indexed by code, starting at 1. */
   readonly characters: string[];
 }
 
 /**
- * Writes words that are invisible, but found and copied. Their glyphs are empty, so that any alphabet is written
- * without the files of its fonts.
+ * Writes words that are invisible but can be searched and copied. Their glyphs are empty, so that any
+ * alphabet works without font files.
  */
 export function createTextLayer(context: PDFContext) {
   const fonts: LayerFont[] = [];
@@ -82,7 +82,7 @@ export function createTextLayer(context: PDFContext) {
     /** Boxes are in points, from the bottom left corner of the page. */
     write(page: PDFPage, words: readonly DrawnWord[]): void {
       for (const { text, x, y, width, height } of words) {
-        // Letters with accents are composed: each needs one glyph.
+        // Letters with accents are composed, so that each needs one glyph.
         const glyphs = [...text.normalize('NFC')].map(glyphOf);
         const size = Math.round(100 * height) / 100;
         const squeeze = (100 * width) / (glyphs.length * glyphWidth * height);
@@ -99,7 +99,7 @@ export function createTextLayer(context: PDFContext) {
         for (const { font } of glyphs) page.node.setFontDictionary(PDFName.of(font.name), font.ref);
       }
     },
-    /** Writes the fonts, whose characters are known only now. */
+    /** Writes the fonts, whose characters are complete only now. */
     finish(): void {
       for (const { ref, characters } of fonts) context.assign(ref, fontOf(context, characters));
     },
@@ -126,7 +126,7 @@ function fontOf(context: PDFContext, characters: readonly string[]) {
   });
 }
 
-/** Maps the codes of a font to characters, a hundred in a block at most. */
+/** Maps the codes of a font to characters, at most a hundred per block. */
 function toUnicode(characters: readonly string[]): string {
   const lines = characters.map((character, index) => `<${hex(index + 1, 2)}> <${utf16(character)}>`);
   const blocks = [];

@@ -13,7 +13,10 @@ const postSizes = {
 } as const;
 type PostSize = keyof typeof postSizes;
 
-/** So small that it is blurred when it is drawn large; browsers of iPhones have no filters. */
+/**
+ * Pixels: so small that the copy is blurred when drawn large, since browsers of iPhones have no canvas
+ * filters.
+ */
 const blurredSide = 16;
 
 export async function exportPictures(
@@ -29,7 +32,7 @@ export async function exportPictures(
   return writeArchive(files);
 }
 
-/** The whole page, on itself, large and blurred. */
+/** The whole page, over an enlarged and blurred copy of itself. */
 async function postPicture(
   { picture }: ExportedPage,
   size: { readonly width: number; readonly height: number },
@@ -50,7 +53,7 @@ async function postPicture(
   return bytes;
 }
 
-/** A picture for each page, and what readers of comics show of them: the title and the language. */
+/** One picture per page, with the metadata that comic readers show: title and language. */
 export async function exportCbz(project: ProjectFile, name: string, run: ExportRun): Promise<Uint8Array> {
   const { length: count } = project.pages;
   const files: ArchiveFile[] = [];
@@ -69,7 +72,7 @@ export async function exportCbz(project: ProjectFile, name: string, run: ExportR
 interface ExportedPage {
   readonly picture: ImageBitmap;
   readonly words: readonly DrawnWord[];
-  /** In canvas units, as the words are. */
+  /** In canvas units, like the words. */
   readonly size: { readonly width: number; readonly height: number };
 }
 
@@ -77,11 +80,13 @@ export interface ExportRun extends Pick<DrawingMode, 'language' | 'fileAddress'>
   readonly signal: AbortSignal;
   /** From 0 to 1. */
   readonly onProgress: (done: number) => void;
-  /** A picture that did not load; named again for each page that lacks it. */
+  /** A picture that failed to load; called again for each page that lacks it. */
   readonly onMissing: (address: string) => void;
 }
 
-/** Draws the pages one after another, in the order of the file: a phone has no memory for all of them. */
+/**
+ * Draws the pages one after another, in the order of the file, since a phone has not enough memory for all.
+ */
 export async function* drawPages(
   project: ProjectFile,
   { signal, onProgress, onMissing, ...drawingMode }: ExportRun,
@@ -101,7 +106,7 @@ export async function* drawPages(
 
 const jpegQuality = 0.92;
 
-/** Draws on white, which a JPEG has instead of transparency. */
+/** Draws on white, since a JPEG has no transparency. */
 async function jpegOf(
   { width, height }: { readonly width: number; readonly height: number },
   draw: (context: CanvasRenderingContext2D) => void,
@@ -123,7 +128,7 @@ export function wholePicture({ picture }: ExportedPage): Promise<Uint8Array> {
   return jpegOf(picture, (context) => context.drawImage(picture, 0, 0));
 }
 
-/** Sorted by name, the pages stay in order. */
+/** Padded, so that sorting by name keeps the order of the pages. */
 function pageFileName(index: number, count: number): string {
   return `${String(index + 1).padStart(String(count).length, '0')}.jpg`;
 }

@@ -29,7 +29,7 @@ export interface WebPageSource extends FileSource {
   readonly addresses: UrlsConfig;
 }
 
-/** With what the comic's own page says of it, and with the player. */
+/** Includes the data of the comic's own page, and the player. */
 export async function exportWebPage(
   format: 'folder' | 'page',
   api: ApiClient,
@@ -53,7 +53,7 @@ export async function exportWebPage(
   return format === 'folder' ? exportFolder(asked) : exportOnePage(asked);
 }
 
-/** `null` where the server has none: the comic is exported all the same. */
+/** `null` if the server has none; the comic is exported anyway. */
 async function viewOf(api: ApiClient, id: string, signal: AbortSignal): Promise<ProjectView | null> {
   try {
     return await api.call(viewProject, { id }, { signal });
@@ -64,7 +64,7 @@ async function viewOf(api: ApiClient, id: string, signal: AbortSignal): Promise<
   }
 }
 
-/** `null` also for anything but a picture: the page of a proxy must not end an export. */
+/** `null` also if it is not a picture, since the page of a proxy must not end an export. */
 async function coverOf(
   { id, picId }: ProjectView,
   addresses: UrlsConfig,
@@ -76,7 +76,7 @@ async function coverOf(
   return answer.ok && pictureSize(bytes) !== null ? bytes : null;
 }
 
-/** Bytes of a page in one file, roughly. */
+/** The approximate size in bytes of a page in a single file. */
 export async function measureWebPage(
   source: FileSource,
   project: ProjectFile,
@@ -94,11 +94,11 @@ interface ExportedPage {
 export interface ToExport {
   readonly id: string;
   readonly name: string;
-  /** As on the comic's page; empty for the one in its file. */
+  /** The description on the comic's page; empty for the one in its file. */
   readonly description: string;
-  /** As on the comic's page; `null` for the one in its file. */
+  /** The cover on the comic's page; `null` for the one in its file. */
   readonly cover: Uint8Array | null;
-  /** Where links inside the comic lead to. */
+  /** The website that links in the comic lead to. */
   readonly website: string;
   readonly project: ProjectFile;
   readonly readFile: ReadFile;
@@ -106,7 +106,7 @@ export interface ToExport {
   readonly onProgress: (done: number) => void;
 }
 
-/** For a web server (docs/exported-pages.md). */
+/** Exports a folder for a web server (docs/exported-pages.md). */
 export async function exportFolder(asked: ToExport): Promise<ExportedPage> {
   const { comic, collected } = await collect(asked);
   const { script, style } = asked.player;
@@ -172,7 +172,7 @@ function text(name: string, content: string): ArchiveFile {
   return { name, bytes: new TextEncoder().encode(content), isText: true };
 }
 
-/** Arguments of one call: all browsers take as many. */
+/** The maximum number of arguments in one call that all browsers support. */
 const atOnce = 0x8000;
 
 function dataAddress(bytes: Uint8Array): string {

@@ -1,5 +1,5 @@
 declare module 'virtual:exported-player' {
-  /** Of the player of exported pages, with its lazy chunks and fonts (scripts/vite/exportedPlayer.ts). */
+  /** The player of exported pages, with its lazy chunks and fonts (scripts/vite/exportedPlayer.ts). */
   export const script: string;
   export const style: string;
 }

@@ -13,15 +13,15 @@ import { scaledDown } from '@/ui/pictures/squares';
 
 interface ImportSteps {
   readonly shrink: (scan: Uint8Array) => Promise<readonly Uint8Array[]>;
-  /** `null` for a file that the server rejects whatever else is sent. */
+  /** `null` for a file that the server rejects. */
   readonly upload: (name: string, bytes: Uint8Array) => Promise<VirtualPath | null>;
-  /** 0..1. An exception ends the import. */
+  /** From 0 to 1. An exception ends the import. */
   readonly onProgress: (done: number) => void;
-  /** Paths of files that an earlier attempt uploaded, by name in the package. Grows with each upload. */
+  /** Paths of files that an earlier attempt has uploaded, by name in the package. Each upload adds one. */
   readonly uploaded: Map<string, VirtualPath>;
 }
 
-/** Files that were changed or left out, and why; `missing`: the package refers to them and lacks them. */
+/** Files that were changed or omitted, and why; `missing`: the package refers to them but lacks them. */
 export interface ImportNote {
   readonly kind: CbzNote['kind'] | 'rejected' | 'missing';
   readonly files: readonly string[];
@@ -32,7 +32,7 @@ type Imported =
   /** `unreadable`: neither a comic nor a book of pictures, or broken. */
   | { readonly kind: 'refused'; readonly because: 'unreadable' | 'tooLarge' | 'newer' };
 
-/** Imports a package of Kadr or a CBZ. A failed import continues where it stopped. */
+/** Imports a package of Kadr or a CBZ. After an error the import continues where it stopped. */
 export async function importComic(file: File, steps: ImportSteps): Promise<Imported> {
   if (file.size > packageLimits.size) return { kind: 'refused', because: 'tooLarge' };
   const opened = await openFile(file, steps);
@@ -61,7 +61,7 @@ interface OpenedFile {
   readonly projectText: string;
   readonly media: ReadonlyMap<string, Uint8Array>;
   readonly notes: readonly ImportNote[];
-  /** The share of the work that reading took, 0..1. */
+  /** The share of the work that reading took, from 0 to 1. */
   readonly done: number;
 }
 

@@ -3,10 +3,12 @@ import type { VirtualPath } from '@/comics/resources';
 import { mebibyte } from '@/lib/mebibyte';
 import type { BuiltPlayer } from '@/player/exported/writePage';
 
-/** Bytes of a page in one file, which browsers read as a whole before the comic begins. */
+/** The limit in bytes of a page in a single file, which browsers read completely before the comic begins. */
 export const webPageLimit = 20 * mebibyte;
 
-/** Bytes that a page in one file has, roughly: `fileSizes` are those of its pictures and sounds. */
+/**
+ * The approximate size in bytes of a page in a single file; `fileSizes` are those of its pictures and sounds.
+ */
 export function onePageSize(
   projectText: string,
   { script, style }: BuiltPlayer,
@@ -16,7 +18,7 @@ export function onePageSize(
   return encoded + script.length + style.length + projectText.length;
 }
 
-/** Before anything is loaded. */
+/** Measures without loading files. */
 export async function measureOnePage(
   project: ProjectFile,
   player: BuiltPlayer,
@@ -26,7 +28,7 @@ export async function measureOnePage(
   return onePageSize(JSON.stringify(project), player, await Promise.all([...paths.values()].map(sizeOf)));
 }
 
-/** With one digit, rounded up. */
+/** With one decimal digit, rounded up. */
 export function megabytes(bytes: number): number {
   return Math.ceil((10 * bytes) / mebibyte) / 10;
 }

@@ -8,17 +8,17 @@ export interface FileWork {
   readonly onProgress: (done: number) => void;
 }
 
-/** Work on a file: one at a time, with its progress; it can be cancelled, and tried again when it has failed. */
+/** Work on a file: one at a time, with progress. It can be canceled, and repeated after an error. */
 export function useFileWork() {
   const { t } = useText();
-  /** Percent; `null` while nothing is worked on. */
+  /** Percent; `null` when no work is in progress. */
   const [progress, setProgress] = useState<number | null>(null);
   const [status, setStatus] = useState('');
   const [again, setAgain] = useState<(() => void) | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** `run` returns what is said at its end. */
+  /** `run` returns the message to show at the end. */
   const work = async (run: (work: FileWork) => Promise<string>) => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -42,7 +42,7 @@ export function useFileWork() {
       if (running.current === controller) setProgress(null);
     }
   };
-  /** At once, though a page that is being drawn is drawn to its end. */
+  /** Takes effect at once, although the current page is drawn to the end. */
   const cancel = () => {
     running.current?.abort();
     setProgress(null);

@@ -13,7 +13,7 @@ import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
 import { useHasMouse } from '@/ui/screenWidth';
 
-/** In the order in which they are needed, with how they look. */
+/** In the order in which they are needed, with their drawings. */
 const gestures = {
   tap: 'M24 24m-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0',
   tapAgain: 'M24 24m-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0M24 24m-13 0a13 13 0 1 0 26 0a13 13 0 1 0-26 0',
@@ -60,7 +60,7 @@ const signs: Readonly<Record<string, string>> = {
 
 const onApple: Readonly<Record<string, string>> = { Delete: '⌦', Backspace: '⌫', Enter: '↩', Escape: 'esc' };
 
-/** Apple keyboards name their keys differently. */
+/** Apple keyboards have other names for their keys. */
 export function hasAppleKeys({ userAgent }: Pick<Navigator, 'userAgent'>): boolean {
   return /Macintosh|iPhone|iPad/.test(userAgent);
 }
@@ -83,7 +83,7 @@ function nameOf({ press, isPlace }: Chord, isApple: boolean, t: Wording['t']): s
   return isPlace ? press.replace(/^Key/, '') : press;
 }
 
-/** Chords with the same modifiers, shown as one with several keys. */
+/** Shortcuts with the same modifiers, shown as one with several keys. */
 export function sameHeld(
   chords: readonly Chord[],
   isApple: boolean,
@@ -160,7 +160,7 @@ function LimitList() {
 }
 
 interface HelpSheetProps {
-  /** Opened by its key, so there is a keyboard, and the list of keys is what is wanted. */
+  /** Opened by its key, so there is a keyboard and the list of keys is shown first. */
   readonly isByKey: boolean;
   readonly onHints: () => void;
   readonly onClose: () => void;

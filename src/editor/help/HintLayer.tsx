@@ -11,7 +11,7 @@ interface HintLayerProps {
   readonly onSeen: (names: readonly HintName[]) => void;
 }
 
-/** Milliseconds without input: nobody is interrupted. */
+/** Milliseconds without input, so that nobody is interrupted. */
 const rest = 1400;
 
 /** The side that covers least of the work; another one where there is no space. */
@@ -29,7 +29,7 @@ interface Shown {
   readonly anchor: Element;
 }
 
-/** One hint at a time, beside its element; it lets touches through and hides while one is down. */
+/** Shows one hint at a time, beside its element. It lets touches through, and hides during a touch. */
 export function HintLayer({ seen, onSeen }: HintLayerProps) {
   const store = useEditorStore();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -86,27 +86,27 @@ export function HintLayer({ seen, onSeen }: HintLayerProps) {
   return <Hint key={shown.name} {...shown} onClose={() => onSeen([shown.name])} />;
 }
 
-/** Somebody types, or something covers the editor. */
+/** A text is being typed, or something covers the editor. */
 function isBusy(): boolean {
   const isTyping = document.activeElement?.closest('input, textarea, [contenteditable]') != null;
   return isTyping || document.querySelector('dialog[open], [role="dialog"]') !== null;
 }
 
-/** The visible element of a hint: on a narrow screen others are visible. */
+/** The visible element of a hint; narrow screens have other elements. */
 function anchorOf(name: HintName): Element | undefined {
   return [...document.querySelectorAll(`[data-hint="${name}"]`)].find(
     (one) => one.getClientRects().length > 0 && !isCovered(one),
   );
 }
 
-/** By the sheet of fields, or the list of objects. */
+/** Whether the sheet of fields or the list of objects covers it. */
 function isCovered(anchor: Element): boolean {
   const { left, top, width, height } = anchor.getBoundingClientRect();
   const over = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('aside, section');
   return over?.contains(anchor) === false;
 }
 
-/** A hint beside a selection would otherwise cover its handles. */
+/** Otherwise a hint beside a selection would cover the selection's handles. */
 function rectWithHandles(anchor: Element): DOMRect {
   const handles = anchor.parentElement?.querySelectorAll('[data-handle]') ?? [];
   const rects = [anchor, ...handles].map((one) => one.getBoundingClientRect());

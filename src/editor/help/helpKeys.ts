@@ -15,7 +15,7 @@ export const keyGroups = [
   { name: 'anywhere', rows: helpKeys },
 ] as const;
 
-/** Outside of text fields, and while nothing covers the editor. */
+/** Outside text fields, and while nothing covers the editor. */
 export function useHelpKey(onHelp: () => void): void {
   const open = useEffectEvent(onHelp);
   useEffect(() => {

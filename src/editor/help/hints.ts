@@ -3,7 +3,7 @@ import type { CommandName } from '@/editor/document/Command';
 import type { EditorState } from '@/editor/document/EditorContext';
 import { usePlatform } from '@/platform/PlatformContext';
 
-/** Shown to newcomers in this order, each at the element of its name. */
+/** Shown to new authors in this order, each at the element with its name. */
 export const hintNames = ['move', 'look', 'page', 'play', 'map', 'publish'] as const;
 export type HintName = (typeof hintNames)[number];
 
@@ -31,7 +31,7 @@ const hints: Readonly<Record<HintName, Hint>> = {
   publish: { isDue: hasPages(3), isDone: never },
 };
 
-/** The most needed first. */
+/** The most important first. */
 export function dueHints(state: EditorState, seen: readonly HintName[]): readonly HintName[] {
   return hintNames.filter((name) => !seen.includes(name) && hints[name].isDue(state));
 }
@@ -43,13 +43,16 @@ export function discoveredHints(state: EditorState, seen: readonly HintName[]): 
 const key = 'editor_hints';
 
 interface SeenHints {
-  /** `null` for authors who opened a comic of theirs before a hint was ever shown here. */
+  /** `null` for authors who opened one of their comics before any hint was shown here. */
   readonly seen: readonly HintName[] | null;
   readonly see: (names: readonly HintName[]) => void;
   readonly again: () => void;
 }
 
-/** Stored on the device for good. Hints start with an empty comic only: authors of other comics do not need them. */
+/**
+ * Stored permanently on the device. Hints start only with an empty comic, since authors of other comics do
+ * not need them.
+ */
 export function useSeenHints(isBlank: boolean): SeenHints {
   const { start, storage } = usePlatform();
   const [seen, setSeen] = useState<readonly HintName[] | null>(() => {
@@ -59,7 +62,7 @@ export function useSeenHints(isBlank: boolean): SeenHints {
   const isBegun = seen !== null;
   useEffect(() => {
     if (!isBegun) return;
-    // By then the host has given what it keeps.
+    // By then the host has loaded its stored values.
     void start().then(() => storage.get(key) === null && storage.set(key, ''));
   }, [isBegun, start, storage]);
   useEffect(

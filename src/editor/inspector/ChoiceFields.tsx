@@ -29,7 +29,7 @@ export function ChoiceFields({ choice, change }: ChoiceFieldsProps) {
   const { t } = textContext.wording;
   const { options, timeLimit } = choice;
   const write = (list: readonly ChoiceOption[], series?: string) => change(['options'], list, series);
-  /** What is chosen when the time is up stays the same option, or is none. */
+  /** The option that is taken when the time is up stays the same, or becomes none if it was removed. */
   const arrange = (list: readonly ChoiceOption[]) => {
     const series = `options ${Date.now()}`;
     write(list, series);

@@ -12,10 +12,10 @@ import { useText } from '@/i18n/useText';
 
 const InspectorBody = lazyPart(async () => (await import('@/editor/inspector/InspectorBody')).InspectorBody);
 
-/** CSS pixels that a finger drags the sheet down to close it. */
+/** CSS pixels that a finger must drag the sheet down to close it. */
 const pulledAway = 60;
 
-/** On a narrow screen a sheet over the tools, so that the page stays visible above it. */
+/** On a narrow screen it is a sheet over the tools, so that the page stays visible above it. */
 export function Inspector(choosers: Pickers) {
   const wording = useText();
   const { t } = wording;
@@ -43,13 +43,13 @@ export function Inspector(choosers: Pickers) {
   if (asked !== null && !isOpen) setOpen(true);
   useEffect(() => {
     if (!isOpen) return;
-    // A field that was asked for has the focus already.
+    // A requested field has the focus already.
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
-    // Hidden until then, it could not take the focus.
+    // The button is hidden until then, so it could not take the focus earlier.
     return () => opener.current?.focus();
   }, [isOpen]);
 
-  // Other fields begin at their top, unless one of them was asked for.
+  // Other fields are shown from their top, unless one of them was requested.
   const kind = first?.type ?? opened?.kind ?? page.id;
   useEffect(() => {
     const shown = body.current;

@@ -15,7 +15,7 @@ const takesFocus = [
   'summary',
 ].join();
 
-/** Focuses a field by its path, or its nearest parent; `false` when nothing of it is there. */
+/** Focuses a field by its path, or its nearest parent; `false` when there is neither. */
 function focusField(root: HTMLElement, path: FieldPath): boolean {
   const place = elementOf(root, path);
   if (place === root) return false;
@@ -25,7 +25,7 @@ function focusField(root: HTMLElement, path: FieldPath): boolean {
   return field !== null;
 }
 
-/** A number in the path is an item of a list; a key without a mark of its own is in the field around it. */
+/** A number in the path is an item of a list. A key that is not marked belongs to the field around it. */
 function elementOf(root: HTMLElement, path: FieldPath): HTMLElement {
   const [key] = path;
   if (key === undefined) return root;
@@ -44,7 +44,7 @@ function elementOf(root: HTMLElement, path: FieldPath): HTMLElement {
 
 interface InspectorBodyProps {
   readonly page: ComicPage;
-  /** Opened in place of the page; `null` is the page itself. */
+  /** What is open instead of the page; `null` for the page itself. */
   readonly opened: Opened | null;
   readonly objects: readonly ComicObject[];
   readonly choosers: Pickers;
@@ -54,7 +54,7 @@ export function InspectorBody({ page, opened, objects, choosers }: InspectorBody
   const chosen = objects.map(({ id }) => id).join();
   const body = useRef<HTMLDivElement>(null);
   const { asked, ask } = useFieldFocus();
-  // The sections around it have unfolded by now.
+  // By now the sections around it have unfolded.
   useEffect(() => {
     if (asked === null || body.current === null) return;
     focusField(body.current, asked);

@@ -73,7 +73,7 @@ export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldPro
         />
       );
     case 'colour': {
-      // Text always has some color.
+      // Text always has a color.
       const mayBeNone = row.path.length === 1;
       const isDrawnAnyway = objects.some((object) => valueAt(drawnDefaults(object), row.path) !== undefined);
       return (
@@ -181,9 +181,9 @@ const accent = '#1d70c8';
 const ink = '#1a1a1a';
 const usualStroke = 4;
 
-/** What a player draws where an object says nothing (docs/comics-format.md#defaults). */
+/** The defaults that a player draws (docs/comics-format.md#defaults). */
 function drawnDefaults(object: ComicObject): Drawn {
-  // Without a stroke its width is not visible.
+  // Without a stroke its width has no visible effect.
   const strokeWidth = object.stroke === undefined ? 0 : usualStroke;
   switch (object.type) {
     case 'bubble': {
@@ -207,7 +207,7 @@ function drawnDefaults(object: ComicObject): Drawn {
   }
 }
 
-/** Fully transparent means "none": without any color a player draws its default. */
+/** Fully transparent means "none", since without a color a player draws its default. */
 const noColour = '#ffffff00';
 
 function isNoColour(colour: string | undefined): boolean {

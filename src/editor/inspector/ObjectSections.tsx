@@ -197,7 +197,7 @@ interface TailFieldsProps {
   readonly onChange: ChangeField;
 }
 
-/** The tip as the file has it: its way from the middle of the bubble. */
+/** The tip as in the file: its offset from the middle of the bubble. */
 function TailFields({ tip: [x, y], onChange }: TailFieldsProps) {
   const { t } = useText();
   return (

@@ -70,7 +70,7 @@ export function StepsFields() {
   );
 }
 
-/** In the middle of the page, or in a corner where a part already is there and would be hidden. */
+/** In the middle of the page, or in a corner if another part would hide it there. */
 function newPart(steps: readonly GuidedStep[], { width, height }: Size): Box {
   const [wide, high] = [width / 2, height / 2];
   const middle: Box = [wide / 2, high / 2, wide, high];

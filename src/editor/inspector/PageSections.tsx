@@ -41,7 +41,7 @@ interface PageFieldsProps {
   readonly change: ChangeField<ComicPage>;
 }
 
-/** Only authors see them. */
+/** Only authors see page names. */
 const longestName = 60;
 
 export function PageSections() {

@@ -11,7 +11,7 @@ interface PictureFieldProps {
   readonly value: Ref | undefined;
   readonly onChange: (value: Ref | undefined) => void;
   readonly isRemovable?: boolean;
-  /** Shown if the objects have different pictures. */
+  /** Shown if the selected objects have different pictures. */
   readonly mixed?: string | undefined;
 }
 

@@ -158,7 +158,7 @@ const boxStyleFields: readonly FieldRow[] = [
   { kind: 'number', label: 'radius', path: ['radius'], ...size, step: 4 },
 ];
 
-/** Figures have a text style; a bar and a ring have strokes. */
+/** A countdown in digits has a text style; a bar and a ring have strokes. */
 const countdownStyleFields: readonly FieldRow[] = [...textStyleFields, ...boxStyleFields].filter(
   ({ label }) => ['letters', 'size', 'fill', 'radius'].includes(label),
 );
@@ -212,11 +212,11 @@ const depth: readonly FieldRow[] = [
   },
 ];
 
-/** Section by section, the most used first. */
+/** By section, the most used fields first. */
 function fieldsOf(type: ObjectType, section: Section): readonly FieldRow[] {
   switch (section) {
     case 'text': {
-      // Interactive objects have a label, and texts speak for themselves.
+      // Interactive objects have a label, and the text of other objects is their description.
       const isSilent = ['image', 'shape', 'frame', 'sprite', 'symbol', 'drawing', 'unknown'].includes(type);
       return isSilent ? [...ownTexts[type], accessibleText('alt')] : ownTexts[type];
     }

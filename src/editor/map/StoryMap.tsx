@@ -82,7 +82,7 @@ type Loading =
   | { readonly kind: 'running' | 'lost' }
   | { readonly kind: 'there'; readonly Diagram: ComponentType<MapView> };
 
-/** Its library is loaded on demand; without it there is the list. */
+/** Its library is loaded on demand; if that fails, the list is shown. */
 function LazyDiagram(view: MapView) {
   const { t } = useText();
   const [loading, setLoading] = useState<Loading>({ kind: 'running' });
@@ -158,7 +158,7 @@ interface PageMapProps {
   readonly onClose: () => void;
 }
 
-/** Within the sheet, which covers every notice that is shown under it. */
+/** Shown inside the sheet, which would cover a notice below it. */
 function PageMap({ isList, isRead, onClose }: PageMapProps) {
   const wording = useText();
   const { t } = wording;

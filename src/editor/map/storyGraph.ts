@@ -25,7 +25,7 @@ export interface StoryPage {
   /** The story can end here, even if it can also continue. */
   readonly isEnding: boolean;
   readonly isDeadEnd: boolean;
-  /** No path leads here from the start. */
+  /** No path leads from the start to this page. */
   readonly isUnreachable: boolean;
 }
 
@@ -45,7 +45,10 @@ export function storyGraph(file: ProjectFile): readonly StoryPage[] {
   }));
 }
 
-/** With layers, symbols and shared lists expanded: a button on a layer leads on from each of its pages. */
+/**
+ * With layers, symbols and shared lists expanded, so that a button on a layer is an exit of each of its
+ * pages.
+ */
 function pagesAsPlayed(file: ProjectFile): readonly ComicPage[] {
   const { layers, symbols, lists } = file;
   if (layers === undefined && symbols === undefined && lists === undefined) return file.pages;
@@ -74,7 +77,7 @@ function* edgesOfObject(object: ComicObject): Generator<readonly [to: number, ca
       for (const to of goals(option.actions)) yield [to, { kind: 'option', label: option.label }];
     }
   }
-  // Children of frames and options are listed separately.
+  // Children of frames, and options, are listed separately.
   const { objects: _, options: __, ...own } = { objects: [], options: [], ...object };
   for (const to of goals(own)) yield [to, { kind: 'object', object }];
 }
@@ -88,7 +91,7 @@ function ends(page: ComicPage): boolean {
   return end === true || ending !== undefined || pageActions(page).some((action) => action.do === 'end');
 }
 
-/** It ends, goes back or restarts, so the reader is never stuck. */
+/** The page ends, goes back or restarts, so the reader is never stuck. */
 function closes(page: ComicPage): boolean {
   const closing = ({ do: name }: { readonly do: string }) => ['back', 'restart', 'end'].includes(name);
   return page.end === true || pageActions(page).some(closing);
@@ -98,16 +101,16 @@ function closes(page: ComicPage): boolean {
 export interface MapView {
   readonly pages: readonly StoryPage[];
   readonly chosenId: number;
-  /** What readers did, where that is shown. */
+  /** What readers did, where this is shown. */
   readonly readers: ReaderShares | null;
-  /** The page being connected to another one; `null` when none is. */
+  /** The page that is being connected to another one; `null` when there is none. */
   readonly connectingId: number | null;
   readonly onPress: (id: number) => void;
   readonly onChoose: (id: number) => void;
   readonly onConnect: (from: number, to: number) => void;
 }
 
-/** In words that the reader sees where there are any. */
+/** In the words that the reader sees, if there are any. */
 function causeText(cause: Cause, naming: Naming): string {
   const { t } = naming.wording;
   switch (cause.kind) {
@@ -122,11 +125,11 @@ function causeText(cause: Cause, naming: Naming): string {
   }
 }
 
-/** Characters of a label that fit. */
+/** The number of characters of a label that fit. */
 const longestLabel = 22;
 const mostLabels = 3;
 
-/** One label a line; a page that simply follows needs none. */
+/** One label per line; a page that simply follows needs none. */
 export function edgeLabels({ by }: Edge, naming: Naming): readonly string[] {
   const [only] = by;
   if (by.length === 1 && only?.kind === 'next') return [];
@@ -135,7 +138,7 @@ export function edgeLabels({ by }: Edge, naming: Naming): readonly string[] {
   return rest > 0 ? [...lines.slice(0, mostLabels), `+${rest}`] : lines;
 }
 
-/** Only what authors have written may be too long. */
+/** Only texts by authors can be too long. */
 function lineOf(cause: Cause, naming: Naming): string {
   const text = causeText(cause, naming);
   return cause.kind === 'entering' ? text : shortened(text, longestLabel);
@@ -176,7 +179,7 @@ function targetTexts({ id, edges }: StoryPage, naming: Naming, shareOf: ShareOf)
   });
 }
 
-/** The share of readers who went from one page to another, in words; empty where that is not shown. */
+/** The share of readers who went from one page to another, as a text; empty where it is not shown. */
 type ShareOf = (from: number, to: number) => string;
 
 export function targetsText(page: StoryPage, naming: Naming, shareOf: ShareOf = () => ''): string {
@@ -186,7 +189,7 @@ export function targetsText(page: StoryPage, naming: Naming, shareOf: ShareOf = 
   return page.isEnding ? '' : t('editor.map.leadsNowhere');
 }
 
-/** How many readers saw a page, and how many of them left there. */
+/** The number of readers who saw a page, and of those who left on it. */
 export function readersTexts(
   { id }: Pick<StoryPage, 'id'>,
   readers: ReaderShares | null,

@@ -40,7 +40,7 @@ export function PageCard({ page, index, count, isStart, work, onClose }: PageCar
     work.move(page.id, index + (way === 'later' ? 1 : -1));
   };
   const isOff = { earlier: index === 0, later: index === count - 1 };
-  // At the end of its way the cell that had the focus loses it.
+  // When the page cannot move further, the focused cell is disabled and would lose the focus.
   useEffect(() => {
     if (moved.current !== null && isOff[moved.current])
       cells[moved.current === 'later' ? 'earlier' : 'later'].current?.focus();
@@ -82,7 +82,7 @@ export function PageCard({ page, index, count, isStart, work, onClose }: PageCar
       >
         {t('editor.pages.remove')}
       </SimpleCell>
-      {/* Not the first field: a phone would open its keyboard. */}
+      {/* Not the first field, since a phone would open its keyboard. */}
       <FormInput
         label={t('editor.pages.name')}
         value={page.name ?? ''}

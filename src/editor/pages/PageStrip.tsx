@@ -128,7 +128,8 @@ export function PageStrip({ onMap }: PageStripProps) {
   };
   const reorder = useReorder(list, pages.length, move, isDown ? 'down' : 'across');
 
-  // The focus follows the page that keys lead to, and is on no other one than keys act on, as after undo.
+  // The focus follows the page to which keys lead. It must not stay on another page than the one on which
+  // keys act, for example after undo.
   useEffect(() => {
     if (!keepsFocus.current && list.current?.contains(document.activeElement) !== true) return;
     keepsFocus.current = false;

@@ -5,7 +5,7 @@ import { type Naming, plainText } from '@/editor/elements/naming';
 import { pageLabel } from '@/editor/pages/usePageWork';
 import { useText } from '@/i18n/useText';
 
-/** Names of pages, endings and options, and the way to them; `onLeave` is called when one is shown. */
+/** Names of pages, endings and options, with links to them; `onLeave` is called when one is opened. */
 export function usePageNames(onLeave: () => void) {
   const wording = useText();
   const project = useEditedProject();

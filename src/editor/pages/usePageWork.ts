@@ -81,7 +81,7 @@ export function usePageWork(project: ProjectFile) {
       store.run(movePage(id, to));
       announce(t('editor.pages.moved', to + 1, pages.length));
     },
-    /** `onBack`: the author restores it. */
+    /** `onBack` is called if the author restores it. */
     remove: (id: number, onBack?: () => void) => {
       if (pages.length < 2) return;
       const index = pages.findIndex((page) => page.id === id);

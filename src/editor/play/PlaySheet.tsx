@@ -34,7 +34,7 @@ export function PlaySheet({ projectId, onClose }: PlaySheetProps) {
   const [isFromHere, setFromHere] = useState(true);
   const [screen, setScreen] = useState<'phone' | 'desktop'>('phone');
   const [attempt, setAttempt] = useState(0);
-  // A file that has been uploaded changes no page.
+  // A file that was uploaded meanwhile changes no page.
   const [played, setPlayed] = useState(pages);
   const [shownPage, setShownPage] = useState(place);
   if (played !== pages) {
@@ -122,13 +122,13 @@ interface PlayedComicProps {
   readonly address: string;
   readonly projectId: string;
   readonly project: ProjectFile;
-  /** Escape was pressed within the frame, whose keys are not heard here. */
+  /** Called when Escape was pressed inside the frame, whose key presses do not reach this page. */
   readonly onEscape: () => void;
   /** Counted from 1. */
   readonly onPage: (page: number) => void;
 }
 
-/** The player itself knows the website's address alone, which is not everywhere the one to share. */
+/** The player knows only the website's address, which is not always the one to share. */
 function useShareOfPlayer(projectId: string): (title: string) => Promise<ShareOutcome> {
   const { social } = usePlatform();
   const url = usePublicAddress()(screens.project.path({ projectId }));
@@ -141,7 +141,7 @@ function useShareOfPlayer(projectId: string): (title: string) => Promise<ShareOu
   };
 }
 
-/** The comic as it is edited, in the real player. */
+/** The comic in its edited state, in the real player. */
 export function PlayedComic({ address, projectId, project, onEscape, onPage }: PlayedComicProps) {
   const { t } = useText();
   const share = useShareOfPlayer(projectId);
@@ -167,11 +167,11 @@ export function PlayedComic({ address, projectId, project, onEscape, onPage }: P
 interface Wanted {
   readonly locale: string;
   readonly fileKey: string | null;
-  /** Counted from 1; `null` shows the cover first, as for a reader. */
+  /** Counted from 1; `null` first shows the cover, as for a reader. */
   readonly page: number | null;
 }
 
-/** Of a comic that the editor hands over (docs/comics-format.md#the-player-page). */
+/** The player's address for a comic that the editor gives to it (docs/comics-format.md#the-player-page). */
 export function previewAddress(
   playerUrl: string,
   projectId: string,

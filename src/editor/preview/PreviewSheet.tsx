@@ -29,7 +29,7 @@ interface PreviewSheetProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The secret link to the draft, and what its readers noted (docs/product/states.md#preview-links). */
+/** The secret link to the draft, and the notes of its readers (docs/product/states.md#preview-links). */
 export function PreviewSheet({ onPage }: PreviewSheetProps) {
   const { t } = useText();
   const { projectId, saveNow } = useDraft();
@@ -97,7 +97,7 @@ function Link({ link: { token, endsAt } }: { readonly link: PreviewLink }) {
   const { copyText, sendLink } = social;
   return (
     <>
-      {/* What was said of an earlier link is gone with it. */}
+      {/* The key removes the message about an earlier link. */}
       <CopyLinkField key={url} label={t('editor.preview.link')} url={url} copyText={copyText}>
         {sendLink && (
           <Button
@@ -120,7 +120,7 @@ interface NoteListProps {
   readonly onPage: (page: number) => void;
 }
 
-/** What readers of the draft noted, open notes first. */
+/** Notes of the draft's readers, open notes first. */
 function NoteList({ projectId, onPage }: NoteListProps) {
   const { t } = useText();
   const { data: notes, query } = usePreviewNotes(projectId);

@@ -102,15 +102,15 @@ export function ProblemList({ title, problems, isStopping, onLeave }: ProblemLis
 
 interface ShareProps {
   readonly name: string;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly share: number;
-  /** As it is said beside the other parts of a whole (`wholePercents`). */
+  /** The percentage that is consistent with the other parts of the whole (`wholePercents`). */
   readonly percent?: number | undefined;
-  /** In place of the share. */
+  /** Replaces the share. */
   readonly text?: string;
 }
 
-/** A name with its share, in words and as a bar. */
+/** A name with its share, as a text and as a bar. */
 export function Share({ name, share, percent, text }: ShareProps) {
   const inWords = usePercent();
   return (
@@ -122,7 +122,7 @@ export function Share({ name, share, percent, text }: ShareProps) {
   );
 }
 
-/** A share in words, which is never nothing when there is some. */
+/** A share as a text, which is never zero when there is some. */
 export function usePercent(): (share: number, percent?: number) => string {
   const { t } = useText();
   return useCallback(

@@ -1,6 +1,6 @@
 import { validateProject } from '@/comics/validate/validateProject';
 
-/** Off the main thread. */
+/** Runs off the main thread. */
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
   self.postMessage(validateProject(data)),
 );

@@ -39,7 +39,7 @@ interface ProblemTarget {
 
 const wholeComic: ProblemTarget = { pageId: null, objectId: null, keys: [] };
 
-/** By the finding's JSON Pointer. Shared parts are shown where they are first used. */
+/** Resolved from the finding's JSON Pointer. Shared parts are shown where they are first used. */
 export function targetOf(project: ProjectFile, pointer: string): ProblemTarget {
   const [part, name, ...rest] = pointer.slice(1).split('/').map(unescaped);
   if (name === undefined) return wholeComic;
@@ -80,7 +80,7 @@ function onLayer({ layers, pages }: ProjectFile, index: number): ProblemTarget {
   return { pageId: page?.id ?? null, objectId: null, keys: [] };
 }
 
-/** The first page with such an object, or whose own actions refer to it. */
+/** The first page that has such an object, or whose own actions refer to it. */
 function met(
   { pages }: ProjectFile,
   isMeant: (part: unknown) => boolean,
@@ -146,7 +146,7 @@ export interface Problems {
 
 export const noProblems: Problems = { stopping: [], informing: [] };
 
-/** In page order; problems of the whole comic come first. */
+/** In page order, after the problems of the whole comic. */
 export function listProblems(project: ProjectFile, findings: readonly Finding[]): Problems {
   const numbers = new Map(project.pages.map(({ id }, index) => [id, index + 1]));
   const problems = new Map<string, Problem>();

@@ -41,7 +41,7 @@ function createChecker(onChecked: (project: ProjectFile, findings: readonly Find
 
   worker?.addEventListener('message', ({ data }: MessageEvent<readonly Finding[]>) => done(data));
   worker?.addEventListener('error', () => {
-    // A host page or a policy may forbid workers: then it runs here, when idle.
+    // A host page or a policy may forbid workers; then the check runs here when idle.
     worker?.terminate();
     worker = null;
     if (checked !== null) void checkHere(checked);
@@ -63,11 +63,11 @@ function openWorker(): Worker | null {
   }
 }
 
-/** Milliseconds without a change: no half-written word is reported. */
+/** Milliseconds without a change, so that no half-typed word is reported. */
 const rest = 600;
 
 interface CheckedProblems extends Problems {
-  /** Whether they are of the present state of the comic. */
+  /** Whether they belong to the current state of the comic. */
   readonly areCurrent: boolean;
 }
 

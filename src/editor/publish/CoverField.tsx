@@ -59,7 +59,7 @@ type CoverState =
 
 type CoverWork = ReturnType<typeof useCover>;
 
-/** The page that the comic starts with by default, if it has no cover. */
+/** If the comic has no cover, its start page is the default. */
 export function useCover(picId: string, entered: EnteredFields) {
   const project = useEditedProject();
   const fileAddress = useFileAddress();
@@ -117,7 +117,7 @@ export function useCover(picId: string, entered: EnteredFields) {
     cut: (square: Square) => {
       if (state.kind === 'chosen') put({ ...state, cover: { ...state.cover, square } });
     },
-    /** `null` where the present cover stays. */
+    /** `null` to keep the current cover. */
     file: async (): Promise<File | null> => (state.kind === 'chosen' ? coverFile(state.cover) : null),
   };
 }

@@ -12,13 +12,16 @@ const key = 'phone_layout_offered';
 const mostStored = 200;
 
 interface PhoneLayoutOffer {
-  /** The page that shows the layout; `undefined` where nothing is offered. */
+  /** The page that shows the layout; `undefined` when nothing is offered. */
   readonly page: ComicPage | undefined;
-  /** Not for this comic again on this device. */
+  /** Ends the offer for this comic on this device. */
   readonly settle: () => void;
 }
 
-/** Offered until it is answered, or the comic is published over it (docs/product/editor.md#publishing). */
+/**
+ * Offered until the author answers it, or publishes the comic without answering
+ * (docs/product/editor.md#publishing).
+ */
 export function usePhoneLayoutOffer(projectId: string): PhoneLayoutOffer {
   const { storage } = usePlatform();
   const stored = () => storage.get(key)?.split(',') ?? [];

@@ -12,7 +12,7 @@ const PublishSheet = lazyPart(async () => (await import('@/editor/publish/Publis
 interface PublishButtonProps {
   readonly projectId: string;
   readonly commentedId: string | null;
-  /** The URL asks for it. */
+  /** Whether the URL requests it. */
   readonly opensAtOnce: boolean;
 }
 

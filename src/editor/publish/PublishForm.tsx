@@ -60,7 +60,7 @@ interface OfferedStates {
   readonly usual: UserManagedState;
 }
 
-/** Who may see a comic that is published now, and the default. */
+/** The possible audiences of a published comic, and the default. */
 export function offeredStates(
   present: UserManagedState,
   isComment: boolean,
@@ -73,7 +73,7 @@ export function offeredStates(
   return { states, usual: firstSaveState(isComment, rights) };
 }
 
-/** What moderators have hidden stays where its author had it, since it is shown there again. */
+/** A comic that moderators have hidden keeps its audience, since it may be shown there again. */
 function offeredAgain(
   present: UserManagedState,
   moves: readonly UserManagedState[],
@@ -120,13 +120,13 @@ function Warnings() {
   );
 }
 
-/** What the server has; `null` where an attempt that failed may have changed it. */
+/** The texts on the server; `null` where a failed attempt may have changed them. */
 interface StoredTexts {
   readonly name: string | null;
   readonly description: string | null;
 }
 
-/** The author has just declined the terms, which is no error. */
+/** The author has just declined the terms, which is not an error. */
 function isDeclined(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'TERMS_NOT_ACCEPTED';
 }
@@ -148,7 +148,7 @@ function usePublishForm({ project, commentedId, entered, onPublished }: Publishi
   const { userManagedState: present, adminManagedState } = project;
   const isComment = project.commented !== undefined || commentedId !== null;
   const { states, usual } = offeredStates(present, isComment, { banCategory, adminManagedState });
-  // The server may hear of a new name only with what is published.
+  // A new name may reach the server only when the comic is published.
   const [usualName] = useState(() => titleOf(store.state().history.project.meta) || project.name);
   const [name, setName] = useEntered(entered, 'name', usualName);
   const [description, setDescription] = useEntered(entered, 'description', project.description);
@@ -186,7 +186,7 @@ function usePublishForm({ project, commentedId, entered, onPublished }: Publishi
     send({
       wanted,
       changed,
-      // A cover that fails does not keep the comic from being published.
+      // If the cover fails, the comic is published anyway.
       cover: cover.file().catch((error: unknown) => {
         console.warn('Failed to draw the cover.', error);
         return null;

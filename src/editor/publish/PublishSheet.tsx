@@ -23,7 +23,7 @@ function Published({ view, isUncommented }: PublishedComic) {
   const [copyOutcome, setCopyOutcome] = useState<'copied' | 'refused' | null>(null);
   const { id, name } = view;
   const said = useRef<HTMLParagraphElement>(null);
-  // The pressed button is gone.
+  // The pressed button has disappeared.
   useEffect(() => said.current?.focus(), []);
   const read = useProjectPage(id);
   const url = usePublicAddress()(screens.project.path({ projectId: id }));
@@ -62,7 +62,7 @@ function Published({ view, isUncommented }: PublishedComic) {
   );
 }
 
-/** Whether others may start from it: at once, and later on the comic's page. */
+/** Whether others may start from it; offered here, and later on the comic's page. */
 function TemplateOffer({ view }: Pick<PublishedComic, 'view'>) {
   const { t } = useText();
   const { mutate, isPending, variables, error } = useMarkTemplate(view.id);

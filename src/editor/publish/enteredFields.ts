@@ -13,17 +13,20 @@ interface Fields {
   readonly name: string;
   readonly description: string;
   readonly wanted: UserManagedState;
-  /** A file of the author's. */
+  /** A file that the author has chosen. */
   readonly cover: ChosenCover;
 }
 
 interface Entered<Value> {
   readonly value: Value;
-  /** What it replaces: once that is another value, this one is outdated. */
+  /** The value that it replaces; once that changes, this entry is outdated. */
   readonly over: unknown;
 }
 
-/** What the author entered and has not published: the sheet is closed to fix what stops publishing. */
+/**
+ * What the author has entered but not published. It survives closing the sheet, which is needed to fix
+ * problems.
+ */
 export type EnteredFields = RefObject<{ [Key in keyof Fields]?: Entered<Fields[Key]> | undefined }>;
 
 export function useEntered<Key extends 'name' | 'description' | 'wanted'>(

@@ -14,26 +14,26 @@ import { useApi } from '@/queries/Server';
 
 export interface PublishRequest {
   readonly projectId: string;
-  /** A state with the wanted audience; other states with the same audience are as good. */
+  /** A state with the wanted audience; any state with the same audience is equivalent. */
   readonly wanted: UserManagedState;
   readonly changed: { readonly name?: string; readonly description?: string };
-  /** `null` keeps the present one. */
+  /** `null` keeps the current cover. */
   readonly cover: File | null;
-  /** The project that this one comments on, by the editor's URL. */
+  /** The project on which this one comments, from the editor's URL. */
   readonly commentedId: string | null;
 }
 
 type PublishOutcome =
-  /** `view` is the comic as the server has it afterwards. */
+  /** `view` is the comic on the server afterwards. */
   | { readonly kind: 'published'; readonly view: ProjectView; readonly isUncommented: boolean }
   | { readonly kind: 'unsaved' | 'filesWait' }
   /** `isGiven` when the file was published, but its visibility is unknown. */
   | { readonly kind: 'failed'; readonly isGiven: boolean; readonly error: unknown };
 
 /**
- * Publishes the comic. At no moment do more people see it than its author wants: it is withdrawn before its file is
- * published, and shown to more afterwards (docs/product/states.md#first-save). Its state is read before and after, as
- * it may be changed on its page meanwhile.
+ * Publishes the comic. At no time do more people see it than its author wants: its audience is reduced before
+ * the file is published, and enlarged afterwards (docs/product/states.md#first-save). Its state is read
+ * before and after, since it may be changed on its page meanwhile.
  */
 export async function publishComic(
   api: ApiClient,
@@ -47,7 +47,7 @@ export async function publishComic(
   let isGiven = false;
   try {
     const { userManagedState: present, commented, isHeld } = await read();
-    // Only the editor may know what it comments on.
+    // Possibly only the editor knows on which project it comments.
     if (commentedId !== null && commented === undefined && present === userManagedState.created) {
       await api.call(projectInfoEndpoints.setCommented, { id: projectId, value: commentedId });
     }
@@ -56,7 +56,7 @@ export async function publishComic(
     }
     if (cover !== null) await api.call(projectInfoEndpoints.uploadPicture, { id: projectId, pic: cover });
     const target = stateWithSameAudience(present, wanted);
-    // What waits for moderators is taken back: the new file may have nothing to wait for.
+    // What waits for moderators is withdrawn, since the new file may not need them.
     if (isHeld) await setState(present);
     else if (isLessPublic(target, present)) await setState(target);
     const ending = await publishFile();
@@ -75,7 +75,7 @@ export async function publishComic(
   }
 }
 
-/** Posts the comment once others see the comic, or moderators look at it; `false` where that failed. */
+/** Posts the comment once others see the comic, or moderators check it; `false` if that failed. */
 async function isAnswered(api: ApiClient, view: ProjectView): Promise<boolean> {
   const isGiven = view.isHeld || isPubliclyAccessible(view);
   if (view.commented === undefined || view.commented.isPosted || !isGiven) return true;
@@ -98,12 +98,12 @@ type Decided = Omit<PublishRequest, 'projectId' | 'cover'> & { readonly cover: P
 
 const publishingOf = (projectId: string) => ({ mutationKey: ['editor', projectId, 'publishing'] });
 
-/** Also from a sheet that was closed meanwhile. */
+/** Includes publishing from a sheet that was closed meanwhile. */
 export function useIsPublishing(projectId: string): boolean {
   return useIsMutating(publishingOf(projectId)) > 0;
 }
 
-/** Nothing is sent while something is in progress. */
+/** Sends nothing while publishing is in progress. */
 export function usePublishing(projectId: string, onEnd: (outcome: PublishOutcome) => void) {
   const api = useApi();
   const client = useQueryClient();
@@ -112,11 +112,11 @@ export function usePublishing(projectId: string, onEnd: (outcome: PublishOutcome
     ...publishingOf(projectId),
     mutationFn: async ({ cover, ...decided }: Decided) =>
       publishComic(api, draft, { ...decided, projectId, cover: await cover }),
-    // Files of a hidden project need a key, and those of a public one do not.
+    // Files of a hidden project need a key; those of a public one do not.
     onSettled: () => client.invalidateQueries({ queryKey: fileKeyKey(projectId) }),
   });
   return (decided: Decided) => {
-    // A second press may come before the first one is rendered.
+    // A second press may precede the render after the first one.
     if (client.isMutating(publishingOf(projectId)) > 0) return;
     mutate(decided, { onSuccess: onEnd });
   };

@@ -24,11 +24,11 @@ import { useReaders, useShowEndingShares } from '@/queries/ownComics';
 interface ReadersPaneProps {
   /** What the map draws; `null` while there is nothing to show. */
   readonly onShares: (shares: ReaderShares | null) => void;
-  /** A place on a page is shown. */
+  /** Called when a page is opened in the editor. */
   readonly onLeave: () => void;
 }
 
-/** Days that can be chosen, where there are figures for so many. */
+/** The numbers of days to choose from, where there are figures for that many. */
 const periods: readonly number[] = [7, 14, 30, 90];
 
 /** What readers do in the comic, beside the map that shows it (docs/product/editor.md#readers). */
@@ -94,7 +94,7 @@ interface FiguresProps {
   readonly onLeave: () => void;
 }
 
-/** Of pages that are left, more would be a list of all. */
+/** The number of pages at which readers left; more would list nearly all pages. */
 const mostLeft = 8;
 
 function Figures({ figures, onLeave }: FiguresProps) {

@@ -4,10 +4,10 @@ import { endingName, endingPages } from '@/player/rules/endings';
 
 /** What readers did, as shares from 0 to 1. */
 export interface ReaderShares {
-  /** Of all readers. */
+  /** A share of all readers. */
   readonly way: (from: number, to: number) => number;
   readonly page: (page: number) => number;
-  /** Of those who saw the page. */
+  /** A share of the readers who saw the page. */
   readonly left: (page: number) => number;
 }
 
@@ -26,7 +26,7 @@ export function readerShares({ plays, pages, ways }: ReaderFigures): ReaderShare
   };
 }
 
-/** Of the plays that came to one; endings with the same name count together. */
+/** Shares of the plays that reached an ending; endings with the same name count together. */
 export function sharesOfEndings(
   project: Project,
   { ended, endings }: ReaderFigures,
@@ -43,7 +43,7 @@ export function sharesOfEndings(
     .sort((one, other) => other.share - one.share);
 }
 
-/** Pages that were left before any ending, those of the most readers first. */
+/** Pages on which readers left before any ending, those with the most readers first. */
 export function pagesLeft(project: Project, { pages, plays }: ReaderFigures) {
   const there = new Set(project.pages.map(({ id }) => id));
   return pages
@@ -58,7 +58,7 @@ interface UntakenOption {
   readonly option: number;
 }
 
-/** Options of pages that readers saw, and that none of them took. */
+/** Options of pages that readers saw, but that none of them took. */
 export function untakenOptions(
   project: Project,
   { pages, options }: ReaderFigures,

@@ -74,7 +74,7 @@ function PicturesForPage({ place, to, onClose }: ForPageProps & { readonly to: U
     if (isBackground) store.run(setBackgroundPicture(pageId, ref, series));
     else if (runAndSelect(store, placePicture(pageId, ref, size, { ...to, series })).length === 0)
       showNotice(limitText('list', 1, t));
-    // One picture is the background, not each that follows it.
+    // Only the first picture becomes the background.
     if (isLast) onClose();
     else setBackground(false);
   };

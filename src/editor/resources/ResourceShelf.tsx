@@ -54,7 +54,7 @@ function useRemoval(projectId: string) {
     try {
       await deleteFile(resource);
       setState('none');
-      // Undoing would bring back a picture without its file.
+      // Undo would restore a picture without its file.
       store.rewrite(removeResource([resource.dt, resource.id]).change);
     } catch (error) {
       console.warn('Failed to delete a file of the comic.', error);
@@ -185,7 +185,7 @@ interface ResourceShelfProps extends ResourceLocation {
   readonly onSounds: () => void;
 }
 
-/** Everything that the comic has, used or not, the latest first. */
+/** All pictures and sounds of the comic, used or not, the latest first. */
 export function ResourceShelf({ projectId, fileKey, onClose, onPictures, onSounds }: ResourceShelfProps) {
   const { t } = useText();
   const project = useEditedProject();

@@ -8,12 +8,12 @@ import { useText } from '@/i18n/useText';
 interface SheetProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** Files dropped anywhere on the sheet. */
+  /** Receives files that are dropped anywhere on the sheet. */
   readonly onFiles?: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
 
-/** A large sheet that takes dropped files. */
+/** A large sheet that accepts dropped files. */
 export function Sheet({ title, onClose, onFiles, children }: SheetProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -47,7 +47,7 @@ interface SheetTabsProps<Tab extends string> {
   readonly tabs: readonly { readonly id: Tab; readonly title: string }[];
   readonly tab: Tab;
   readonly onTab: (tab: Tab) => void;
-  /** Between the tabs and what the chosen one shows. */
+  /** Shown between the tabs and their content. */
   readonly notes: ReactNode;
   readonly children: ReactNode;
 }
@@ -85,7 +85,7 @@ interface StockSearchProps<Kind extends string> {
   readonly onChoose: (kind: Kind | null) => void;
 }
 
-/** Stock pictures or sounds are searched by words, and by one kind of them. */
+/** Searches stock pictures or sounds by text, and by one kind. */
 export function StockSearch<Kind extends string>(props: StockSearchProps<Kind>) {
   const { label, text, onType, kinds, kind, onChoose } = props;
   const { t } = useText();

@@ -18,7 +18,7 @@ const DroppedPictures = lazyPart(
   async () => (await import('@/editor/resources/upload/DroppedPictures')).DroppedPictures,
 );
 
-/** Sheets over the page; what is selected in them is added to it. */
+/** Sheets over the page; a selected item is added to the page. */
 export function useResourceSheets(place: ResourceLocation) {
   const [opened, setOpened] = useState<OpenedSheet | null>(null);
   const [drop, setDrop] = useState<PictureDrop | null>(null);

@@ -57,7 +57,7 @@ function Look({ project, pageId, children }: LookProps) {
   );
 }
 
-/** A page as phones show it, and beside it a layout that is made from it. */
+/** A page as phones show it, and beside it a layout made from it. */
 export function PortraitLooks({ page }: { readonly page: ComicPage }) {
   const { t } = useText();
   const project = useEditedProject();

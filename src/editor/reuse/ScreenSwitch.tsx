@@ -18,7 +18,7 @@ export function ScreenSwitch() {
   const [isAsked, setAsked] = useState(false);
   const kind = useEdited(({ opened }) => opened?.kind);
   const isPage = kind === undefined || kind === 'portrait';
-  // A scrolled page has no separate layout for phones.
+  // A scrolling page has no separate layout for phones.
   if (!isPage || (page.height !== undefined && page.portrait === undefined)) return null;
   const turnUpright = () =>
     page.portrait === undefined ? setAsked(true) : store.open({ kind: 'portrait', pageId: page.id });

@@ -7,7 +7,7 @@ import { Overlay } from '@/editor/elements/Overlay';
 import { useText } from '@/i18n/useText';
 import { createListeners } from '@/lib/createListeners';
 
-/** The server's message when it rejected the author (docs/product/accounts.md#losing-the-session). */
+/** The server's message when it has rejected the author (docs/product/accounts.md#losing-the-session). */
 export interface BanNews {
   readonly current: () => ApiError | null;
   readonly subscribe: (listener: () => void) => () => void;
@@ -27,7 +27,7 @@ export function createBanNews(): BanNews {
   };
 }
 
-/** Shown before the session is cleared: nothing the author does from now on reaches the server. */
+/** Shown before the session is cleared, since from now on no change of the author's reaches the server. */
 export function BanNote({ ban }: { readonly ban: BanNews }) {
   const { t } = useText();
   const error = useSyncExternalStore(ban.subscribe, ban.current, ban.current);
@@ -43,12 +43,12 @@ export function BanNote({ ban }: { readonly ban: BanNews }) {
 }
 
 interface Question {
-  /** Why the server asks. */
+  /** Why the server requests it. */
   readonly reason: string;
   readonly answer: (isAccepted: true | null) => void;
 }
 
-/** The question for the terms, which a call waits for. */
+/** The request to accept the terms, for which a call waits. */
 export interface TermsQuestion {
   readonly current: () => Question | null;
   readonly subscribe: (listener: () => void) => () => void;
@@ -78,7 +78,7 @@ export function createTermsQuestion(): TermsQuestion {
 
 const TermsForm = lazyPart(async () => (await import('@/legal/TermsForm')).TermsForm);
 
-/** Over whatever is open, such as the sheet that publishes. */
+/** Shown over everything that is open, such as the publishing sheet. */
 export function TermsNote({ terms }: { readonly terms: TermsQuestion }) {
   const { t } = useText();
   const question = useSyncExternalStore(terms.subscribe, terms.current, terms.current);

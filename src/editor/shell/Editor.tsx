@@ -1,5 +1,5 @@
 import { HostFrame } from '@/platform/HostFrame';
-// VKUI's styles come before ours.
+// VKUI's styles must precede ours.
 
 import { useReducer } from 'react';
 import { DraftSession } from '@/editor/drafts/DraftSession';
@@ -15,7 +15,7 @@ export function OpenedEditor(ids: EditedIds) {
   const { projectId } = ids;
   const { lock, lockState } = useEditLock(projectId);
   const [reopened, reopen] = useReducer((times: number) => times + 1, 0);
-  // Whatever another tab saved meanwhile is read again.
+  // Reads again what another tab has saved meanwhile.
   const visit = `${lock.returns()}.${reopened}`;
   return (
     <OpenProject key={visit} projectId={projectId} visit={visit}>

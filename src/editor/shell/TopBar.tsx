@@ -24,7 +24,7 @@ import { useText } from '@/i18n/useText';
 
 export interface EditedIds {
   readonly projectId: string;
-  /** The project that this one comments on. */
+  /** The project on which this one comments. */
   readonly commentedId: string | null;
   /** Opens the publishing sheet at once. */
   readonly publishes: boolean;

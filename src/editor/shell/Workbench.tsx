@@ -23,7 +23,7 @@ import { StartersFrame, useStarterOffer } from '@/editor/starters/StartersFrame'
 import { whenIdle } from '@/lib/whenIdle';
 import { usePlatform } from '@/platform/PlatformContext';
 
-/** Not needed at first. */
+/** Lazy, since the first screen does not need them. */
 const HintLayer = lazyPart(
   async () => (await import('@/editor/help/HintLayer')).HintLayer,
   () => null,
@@ -60,8 +60,8 @@ const VersionsSheet = lazyPart(
 );
 
 /**
- * The top bar, the page with its tools below, and the inspector beside it; on a narrow screen that is a sheet over the
- * tools.
+ * The top bar, the page with its tools below, and the inspector beside it; on a narrow screen the inspector
+ * is a sheet over the tools.
  */
 export function Workbench(ids: EditedIds) {
   const { projectId } = ids;

@@ -16,11 +16,11 @@ import { PlainButton } from '@/ui/PlainButton';
 
 interface SimulationSheetProps {
   readonly onClose: () => void;
-  /** A place on the page is shown. */
+  /** Called when a page is opened in the editor. */
   readonly onLeave: () => void;
 }
 
-/** What a thousand simulated readers meet in the comic (docs/product/editor.md#simulated-readers). */
+/** The experience of a thousand simulated readers in the comic (docs/product/editor.md#simulated-readers). */
 export function SimulationSheet({ onClose, onLeave }: SimulationSheetProps) {
   const { t } = useText();
   const [round, setRound] = useState(0);
@@ -150,7 +150,7 @@ function Findings({ simulation, onLeave, onAgain }: FindingsProps) {
   );
 }
 
-/** To half a minute: readers differ more than that. */
+/** Rounded to half a minute, since readers differ by more than that. */
 function minutesOf({ minutes }: NonNullable<Simulation['shortest']>): number {
   return Math.max(0.5, Math.round(minutes * 2) / 2);
 }

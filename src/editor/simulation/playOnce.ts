@@ -20,7 +20,7 @@ import {
 import { spokenLines } from '@/player/rules/spokenLines';
 import { readingTime, textsAt } from '@/player/rules/texts';
 
-/** How a play went. */
+/** The result of a play. */
 export interface Play {
   readonly outcome: 'ended' | 'stuck' | 'endless';
   readonly state: PlayState;
@@ -32,21 +32,27 @@ export interface Play {
 export interface SimulatedReader {
   /** 0 ≤ number < 1 */
   readonly random: () => number;
-  /** How many times longer than usual they take. */
+  /** A factor of the usual time. */
   readonly slowness: number;
   readonly choose: (moves: readonly ReaderMove[], state: PlayState) => ReaderMove;
 }
 
-/** After so many moves and events a play goes round in circles. */
+/** After this number of moves and events, a play is endless. */
 const mostMoves = 400;
 
-/** After so many moves in a row without an effect, and with no event to come, the reader is stuck. */
+/** After this number of moves without an effect in a row, and with no event to come, the reader is stuck. */
 const mostIdleMoves = 25;
 
-/** The time on a page: from `least` to `most` of the time to read its text, and `move` milliseconds for each move. */
+/**
+ * The time on a page: between `least` and `most` of the time to read its text, plus `move` milliseconds per
+ * move.
+ */
 const pace = { least: 0.4, most: 1.4, move: 1200 };
 
-/** Plays from a state that has entered its page, on a clock of its own, until an ending or until nothing happens any more. */
+/**
+ * Plays from a state that has entered its page, on its own clock, until an ending or until nothing more
+ * happens.
+ */
 export function playOnce(context: PlayContext, from: PlayState, reader: SimulatedReader): Play {
   const { random, slowness, choose } = reader;
   const agenda = createAgenda(context);
@@ -62,7 +68,7 @@ export function playOnce(context: PlayContext, from: PlayState, reader: Simulate
     actsAt = time + readingTime(text, 1) * share * slowness;
     state = scrollThrough(context, state);
   };
-  /** The reader or the clock, whichever is first; `false` when neither does anything. */
+  /** Lets the reader or the clock act, whichever is first; `false` when neither does. */
   const goOn = (): boolean => {
     const next = agenda.next(state, time);
     const possible = next !== null && next.at <= actsAt ? [] : possibleMoves(context, state);
@@ -105,14 +111,14 @@ export function changesNothing(before: PlayState, after: PlayState): boolean {
 }
 
 interface Event {
-  /** Stays the same while the event waits. */
+  /** Stays the same while the event is waiting. */
   readonly key: unknown;
   /** Milliseconds. */
   readonly duration: number;
   readonly happen: (state: PlayState) => MoveResult;
 }
 
-/** Events that happen without the reader. Each is due once, its duration after it first appeared. */
+/** Events that happen without the reader. Each occurs once, its duration after it first appeared. */
 function createAgenda(context: PlayContext) {
   let due = new Map<unknown, number>();
   return {
@@ -176,7 +182,7 @@ function scrollThrough(context: PlayContext, from: PlayState): PlayState {
 
 const texts = new WeakMap<ComicPage, string>();
 
-/** Of the page as it is first seen. */
+/** The text of the page as first seen. */
 function textOf(context: PlayContext, state: PlayState): string {
   const page = currentPage(context, state);
   const known = texts.get(page);
@@ -192,7 +198,7 @@ function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length;
 }
 
-/** What a reader can do on a page. */
+/** Something that a reader can do on a page. */
 export interface ReaderMove {
   /** The same move has the same key on each visit of the page. */
   readonly key: string;
@@ -223,7 +229,7 @@ function movesOn(context: PlayContext, state: PlayState, object: ComicObject): r
     : [];
   if (object.type !== 'input' && !isAvailable(object.gesture, state)) return tap;
   const gestures = possibleGestures(context, object).flatMap((outcome): readonly ReaderMove[] => {
-    // Every value is followed by letting go, below.
+    // Each value below is followed by letting go.
     if (outcome.kind === 'rest') return [];
     const outcomes: readonly GestureOutcome[] =
       outcome.kind === 'set' ? [outcome, { kind: 'rest' }] : [outcome];

@@ -2,7 +2,7 @@ import type { ReaderMove } from '@/editor/simulation/playOnce';
 import { changesNothing, type SimulatedReader } from '@/editor/simulation/playOnce';
 import type { PlayState } from '@/player/rules/playState';
 
-/** Picks moves at random, but rarely repeats one that did nothing. Each play needs a new one. */
+/** Picks moves at random, but rarely repeats a move without an effect. Each play needs a new reader. */
 export function randomReader(random: () => number): SimulatedReader {
   const fruitless = new Map<string, number>();
   return {
@@ -18,15 +18,15 @@ export function randomReader(random: () => number): SimulatedReader {
   };
 }
 
-/** Some endings need a reader who lets time pass. */
+/** Some endings require a reader who lets time pass. */
 const mostSlowness = 8;
 
-/** How often a reader makes a move that it likes in one visit of a page. */
+/** How often a reader makes a preferred move during one visit of a page. */
 const mostRepeats = 15;
 
 /**
- * Looks for what no play has reached. In every other play it prefers the moves that were tried least; in the rest it
- * likes some moves at random, and so repeats them many times.
+ * Looks for what no play has reached. In every other play it prefers the moves that were tried least. In the
+ * other plays it prefers some random moves, and so repeats them many times.
  */
 export function seekingReader(
   random: () => number,

@@ -26,10 +26,10 @@ interface SimulationOptions {
   readonly onProgress?: (plays: number) => void;
 }
 
-/** How often the seeking reader plays; what the comic keeps between plays stays. */
+/** The number of plays by the seeking reader; what the comic keeps between plays is kept. */
 const seekingPlays = 200;
 
-/** A share of the plays; what happens in fewer is not reported. */
+/** A share of the plays; what happens in fewer plays is not reported. */
 const rare = 0.01;
 
 /** `null` for a file that no player opens. */
@@ -139,7 +139,7 @@ function choicesIn(objects: Project['pages'][number]['objects']): readonly Choic
   });
 }
 
-/** Notes numbers that would go beyond their bounds, and leaves the change to the other rules. */
+/** Records numbers that would exceed their bounds, and leaves the change to the other rules. */
 function watchBounds(bounded: Set<string>): FeatureRules {
   return {
     runAction: ({ project }, state, action) => {

@@ -1,9 +1,9 @@
-/** How many random readers play. */
+/** The number of plays by random readers. */
 export const simulatedPlays = 1000;
 
 export interface SimulatedEnding {
   readonly pageId: number;
-  /** Of the plays of random readers, 0 to 1. */
+  /** A share of the plays of random readers, from 0 to 1. */
   readonly share: number;
   /** Whether the seeking reader reached it too. */
   readonly isFound: boolean;
@@ -14,11 +14,11 @@ export interface Length {
   readonly minutes: number;
 }
 
-/** What simulated readers met (docs/product/editor.md#simulated-readers). */
+/** The results of simulated readers (docs/product/editor.md#simulated-readers). */
 export interface Simulation {
   readonly plays: number;
   readonly endings: readonly SimulatedEnding[];
-  /** Pages at which plays stopped without an ending, the most frequent first. */
+  /** Pages on which plays stopped without an ending, the most frequent first. */
   readonly stops: readonly { readonly pageId: number; readonly isEndless: boolean; readonly share: number }[];
   readonly unseenPages: readonly number[];
   /** Options that no reader could take. */
@@ -27,9 +27,9 @@ export interface Simulation {
     readonly choiceId: number;
     readonly option: number;
   }[];
-  /** Numbers that would have gone beyond their bounds, by share of the plays. */
+  /** Numbers that would have exceeded their bounds, with the share of plays. */
   readonly bounds: readonly { readonly variable: string; readonly share: number }[];
-  /** Of plays with an ending; `null` without one. */
+  /** Of the plays with an ending; `null` if there is none. */
   readonly shortest: Length | null;
   readonly longest: Length | null;
 }

@@ -1,6 +1,6 @@
 import { simulateFile } from '@/editor/simulation/simulateReaders';
 
-/** Off the main thread. */
+/** Runs off the main thread. */
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
   self.postMessage({ simulation: simulateFile(data, (plays) => self.postMessage({ plays })) }),
 );

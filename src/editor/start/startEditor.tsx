@@ -24,10 +24,10 @@ import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents, ServerProvider } from '@/queries/Server';
 import { createSession } from '@/queries/session';
 
-/** From the editor's URL (docs/product/screens.md#editor-and-player-addresses). */
+/** The parameters of the editor's URL (docs/product/screens.md#editor-and-player-addresses). */
 interface EditorLaunch {
   readonly projectId: string | null;
-  /** The project that this one comments on. */
+  /** The project on which this one comments. */
   readonly commentedId: string | null;
   /** Opens the publishing sheet at once. */
   readonly publishes: boolean;
@@ -47,7 +47,7 @@ function idIn(query: URLSearchParams, name: string): string | null {
   return id !== null && isProjectId(id) ? id : null;
 }
 
-/** Host, addresses, dictionaries and session; rejects when one of the first three fails. */
+/** Loads host, addresses, dictionaries and session; rejects when one of the first three fails. */
 export async function startEditor(window: Window): Promise<ReactNode> {
   const platform = await choosePlatform(window);
   setVkAttributes(document.documentElement, platform.launch.signedQuery);

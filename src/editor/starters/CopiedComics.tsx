@@ -18,7 +18,7 @@ interface CopiedComic {
   readonly id: string;
   readonly name: string;
   readonly lang: string | undefined;
-  /** For screen readers, where it says more than the name. */
+  /** For screen readers, where it contains more than the name. */
   readonly label?: string;
   readonly note: string;
   /** Empty without a picture. */
@@ -27,9 +27,9 @@ interface CopiedComic {
 }
 
 interface CopiedComicsProps {
-  /** `undefined` until they have loaded. */
+  /** `undefined` while loading. */
   readonly comics: readonly CopiedComic[] | undefined;
-  /** The list that has them. */
+  /** The list that contains them. */
   readonly list: {
     readonly data: { readonly hasMore: boolean } | undefined;
     readonly query: QueryState;
@@ -40,7 +40,7 @@ interface CopiedComicsProps {
   readonly gone: string;
 }
 
-/** Comics that are copied into the new one. */
+/** Comics that can be copied into the new one. */
 export function CopiedComics({ comics, list, none, gone }: CopiedComicsProps) {
   const { t } = useText();
   const { data, query, isLoadingMore } = list;
@@ -111,12 +111,12 @@ export function CopiedComics({ comics, list, none, gone }: CopiedComicsProps) {
   );
 }
 
-/** `gone`: it was taken back or deleted since it was listed. */
+/** `gone`: it was withdrawn or deleted since it was listed. */
 type CopyState =
   | { readonly kind: 'none' }
   | { readonly kind: 'copying' | 'failed' | 'gone'; readonly id: string };
 
-/** Copies into the comic that is open if it was never saved, else into another new one. */
+/** Copies into the open comic if that was never saved, or else into another new one. */
 function useCopyTemplate(onGone: () => void) {
   const draft = useDraft();
   const personId = useCurrentUser()?.id;

@@ -16,7 +16,7 @@ import { useText } from '@/i18n/useText';
 
 const blankBox = { width: 96, height: 128 };
 
-/** An empty page, and what Kadr itself offers. */
+/** An empty page, and Kadr's own templates. */
 export function OurTemplates({ onClose }: { readonly onClose: () => void }) {
   const { t, counter, locale } = useText();
   const project = useEditedProject();
@@ -106,8 +106,8 @@ function useChooseTemplate() {
 const pages = [0, 1, 2, 3];
 
 /**
- * Four pages that fade into each other: once when they come into view, in less than five seconds, and again as long as
- * the button around is hovered or focused. For readers who asked for less motion the first page stays.
+ * Four pages that fade into each other: once when they come into view, in less than five seconds, and again
+ * while the surrounding button is hovered or focused. Under reduced motion the first page stays.
  */
 function MovingThumbnail({ address }: { readonly address: string }) {
   const place = useRef<HTMLSpanElement>(null);
@@ -122,7 +122,7 @@ function MovingThumbnail({ address }: { readonly address: string }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  // Not loaded before it was seen once.
+  // Not loaded before it was first visible.
   const [isWanted, setWanted] = useState(!('IntersectionObserver' in globalThis));
   if (isSeen && !isWanted) setWanted(true);
   return (

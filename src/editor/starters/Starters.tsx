@@ -51,7 +51,7 @@ export function Starters({ onClose }: StartersProps) {
   );
 }
 
-/** One's own comics, of whatever state. */
+/** The user's own comics, in any state. */
 function OwnTemplates({ userId }: { readonly userId: string }) {
   const { t, locale } = useText();
   const addresses = useAddresses();
@@ -80,7 +80,7 @@ function OwnTemplates({ userId }: { readonly userId: string }) {
   );
 }
 
-/** Comics whose authors let others start from them. */
+/** Comics that their authors let others start from. */
 function OthersTemplates() {
   const { t, locale } = useText();
   const addresses = useAddresses();

@@ -10,11 +10,11 @@ export interface StartersProps {
   readonly onClose: () => void;
 }
 
-/** Around the starters and their loading state; they can be closed. */
+/** A frame for the starters or their loading state, with a close button. */
 export function StartersFrame({ onClose, children }: StartersProps & { readonly children: ReactNode }) {
   const { t } = useText();
   const offer = useRef<HTMLElement>(null);
-  // The first thing in a new comic: keys need not go through all of the editor.
+  // Focuses it first in a new comic, so that keyboard users need not pass the whole editor.
   useEffect(() => {
     if (document.activeElement === document.body) offer.current?.focus({ preventScroll: true });
   }, []);
@@ -43,7 +43,7 @@ export function StartersFrame({ onClose, children }: StartersProps & { readonly 
   );
 }
 
-/** Keys of a new comic's page; in older ones the story did not end there. */
+/** Keys of a new comic's page; in older comics it had no `end`. */
 const untouched = new Set(['id', 'objects', 'end']);
 
 export function isBlank({ pages, resources }: ProjectFile): boolean {
@@ -57,14 +57,14 @@ export function isBlank({ pages, resources }: ProjectFile): boolean {
   );
 }
 
-/** A blank comic of which nothing was changed here. */
+/** Whether the comic is blank and was not changed here. */
 export function useIsUntouched(): boolean {
   const project = useEditedProject();
   const isUnchanged = useEdited(({ history }) => history.past.length === 0);
   return isUnchanged && isBlank(project);
 }
 
-/** Offered until the first command, so that nobody has to close it. */
+/** Offered until the first command, so that closing it is not necessary. */
 export function useStarterOffer() {
   const isUntouched = useIsUntouched();
   const [isClosed, setClosed] = useState(false);

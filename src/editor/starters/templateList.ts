@@ -8,7 +8,7 @@ import { languagesOf } from '@/editor/document/text/localizedText';
 import { isBlank } from '@/editor/starters/StartersFrame';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 
-/** What the studio makes (samples/studio/art/templates), with the number of pages. */
+/** The studio's templates (samples/studio/art/templates), with their number of pages. */
 export const ourTemplates = [
   { name: 'day', pages: 4 },
   { name: 'quiz', pages: 9 },
@@ -37,14 +37,14 @@ const thumbnails = import.meta.glob<string>('./thumbnails/*.webp', {
   eager: true,
 });
 
-/** Its first pages side by side. */
+/** The first pages of a template, side by side. */
 export function thumbnailOf(name: OurTemplate, locale: Locale): string {
   return thumbnails[`./thumbnails/${name}.${locale}.webp`] ?? '';
 }
 
 const longestMs = 20_000;
 
-/** Fetched rather than imported, since browsers do not import again what has failed. */
+/** Fetched, not imported, since browsers do not repeat a failed import. */
 export async function loadTemplate(name: OurTemplate): Promise<ProjectFile> {
   const answer = await withTimeLimit(fetch(files[`./templates/${name}.json`] ?? ''), longestMs, () => {
     throw new Error(`The template ${name} takes too long`);
@@ -66,7 +66,7 @@ export function beginWith(template: ProjectFile, languages: readonly [Locale, ..
   });
 }
 
-/** A template has the names of its sounds in all languages, a comic in its author's. */
+/** A template has the names of its sounds in all languages, a comic only in its author's. */
 function namedSound(resource: ResourceDescriptor, language: Locale): ResourceDescriptor {
   const { alt, ...sound } = resource;
   if (sound.dt !== 3 || alt === undefined) return resource;

@@ -23,7 +23,7 @@ import { replaceItem } from '@/lib/lists';
 
 const newPage = 'goToNewPage';
 type OfferedKind = ActionKind | typeof newPage;
-/** What a new choice needs comes first. */
+/** Sorted so that what a new choice needs is first. */
 const offeredKinds: readonly OfferedKind[] = [newPage, ...actionKinds];
 
 interface AddActionProps {
@@ -84,7 +84,7 @@ interface ActionListProps {
   readonly value: readonly Action[];
   readonly onChange: (actions: readonly Action[], series?: string) => void;
   readonly owner?: number | undefined;
-  /** How many `if` surround it. */
+  /** The number of `if` around it. */
   readonly depth?: number;
 }
 

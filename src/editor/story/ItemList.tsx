@@ -13,7 +13,7 @@ interface ItemListProps<Item> {
   readonly most: number;
   readonly nameOf: (item: Item, index: number) => string;
   readonly addLabel: string;
-  /** `undefined` where none is left. */
+  /** `undefined` when there is no further item to add. */
   readonly another: () => Item | undefined;
   /** The fields of an item take the whole width, with the buttons below. */
   readonly isWide?: boolean;
@@ -21,7 +21,7 @@ interface ItemListProps<Item> {
   readonly children: (item: Item, change: (item: Item, series?: string) => void, index: number) => ReactNode;
 }
 
-/** A list whose items are added, moved and removed. */
+/** A list whose items can be added, moved and removed. */
 export function ItemList<Item>(props: ItemListProps<Item>) {
   const { list, least = 0, most, nameOf, addLabel, another, isWide = false, onChange, children } = props;
   const keys = useItemKeys(list);
@@ -128,7 +128,7 @@ export function useItemKeys<Item>(list: readonly Item[]): readonly number[] {
   return keys;
 }
 
-/** An unknown item takes the key of the one that it replaces, or a new one. */
+/** A new item gets the key of the item that it replaces, or a new key. */
 function keysAfter<Item>(before: KeyedList<Item>, list: readonly Item[]): readonly number[] {
   const free = new Set(before.keys);
   const take = (key: number | undefined) => (key !== undefined && free.delete(key) ? key : undefined);

@@ -97,7 +97,7 @@ function SoundField({ value, onChange }: SoundFieldProps) {
   );
 }
 
-/** Keeps how the sound is played, but not the caption, which described the sound before. */
+/** Keeps the settings of the sound, but not the caption, which described the former sound. */
 function anotherSound({ caption: _, ...played }: Sound, ref: Ref, project: ProjectFile): Sound {
   const caption = knownCaption(project, ref);
   return { ...played, sound: ref, ...(caption !== undefined && { caption }) };
@@ -239,7 +239,7 @@ interface SentenceFieldsProps<Owner> {
   readonly onChange: (owner: Owner, series?: string) => void;
 }
 
-/** The language decides where the fields are in a sentence. */
+/** The language determines the positions of the fields in a sentence. */
 export function SentenceFields<Owner>({ sentence: { key, slots }, onChange }: SentenceFieldsProps<Owner>) {
   const { node } = useText();
   const fields = slots.map((slot, index) => (

@@ -19,7 +19,7 @@ interface ValueFieldProps {
   readonly onChange: (value: VariableValue, series?: string) => void;
 }
 
-/** Beyond this numbers are not exact. */
+/** Larger numbers are not exact. */
 const largest = Number.MAX_SAFE_INTEGER;
 
 export function ValueField({ label, isInline = false, type, value, onChange }: ValueFieldProps) {
@@ -79,7 +79,7 @@ function WordsField(props: Omit<ValueFieldProps, 'type' | 'value'> & { readonly 
   );
 }
 
-/** Each word is in a list once. */
+/** Each word is in a list only once. */
 function listOf(text: string): readonly string[] {
   const words = text.split(',').map((word) => cutText(word.trim(), comicsLimits.textValueLength));
   return [...new Set(words.filter((word) => word !== ''))].slice(0, comicsLimits.listEntries);
@@ -93,11 +93,11 @@ interface NameFieldProps {
   readonly onChange: (name: string) => void;
 }
 
-/** Applied on blur, as half a name is another name. */
+/** Applied on blur, since half a name is another name. */
 export function NameField({ label, isInline = false, value, taken = [], onChange }: NameFieldProps) {
   const { t } = useText();
   const [typed, setTyped] = useState<string | null>(null);
-  // Some devices compose one letter of two characters.
+  // Some devices compose one letter from two characters.
   const name = typed?.normalize('NFC') ?? value;
   const isTaken = name !== value && taken.includes(name);
   const isName = variableNamePattern.test(name);
@@ -122,16 +122,16 @@ export function NameField({ label, isInline = false, value, taken = [], onChange
 interface VariableFieldProps {
   readonly label: string;
   readonly isInline?: boolean;
-  /** The label of no variable; without it one is required. */
+  /** The label for no variable; without it a variable is required. */
   readonly none?: string;
   readonly value: string | undefined;
   readonly types: readonly VariableType[];
-  /** Gets an empty name for none. */
+  /** The name is empty for none. */
   readonly onChange: (name: string, series?: string) => void;
 }
 
 const nothing = '';
-/** No variable has this name. */
+/** Not a valid variable name. */
 const another = '+';
 
 export function VariableField(props: VariableFieldProps) {

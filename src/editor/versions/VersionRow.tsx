@@ -32,7 +32,7 @@ export function VersionRow(props: VersionRowProps) {
   const [isRemoving, setRemoving] = useState<boolean>();
   const pencil = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The name's field had the focus, and is gone.
+    // The name's field had the focus and has disappeared.
     if (isNamed) return () => pencil.current?.querySelector('button')?.focus();
   }, [isNamed]);
   return (
@@ -100,7 +100,7 @@ export function VersionRow(props: VersionRowProps) {
   );
 }
 
-/** Its name and when it was saved. */
+/** Its name, and when it was saved. */
 export function useVersionTitle(): (version: ProjectVersion) => string {
   const { locale } = useText();
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });

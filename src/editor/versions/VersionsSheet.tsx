@@ -115,8 +115,8 @@ export function VersionsSheet({ onClose }: VersionsSheetProps) {
 }
 
 /**
- * Runs one change at a time; `run` gets the text of what went wrong, empty for nothing. Its buttons keep the focus
- * meanwhile, which a disabled one would lose.
+ * Runs one change at a time; `run` receives the text of an error, empty without one. The buttons are not
+ * disabled meanwhile, so that they keep the focus.
  */
 function useOneChange() {
   const { t } = useText();
@@ -137,7 +137,7 @@ function useOneChange() {
   return { run, isBusy, failure };
 }
 
-/** Keeps the present comic as a version first: undo would be gone once the editor is closed. */
+/** Keeps the current comic as a version first, since undo is lost once the editor is closed. */
 function useRestore(projectId: string, onClose: () => void): (versionId: string) => Promise<string> {
   const { t } = useText();
   const store = useEditorStore();
@@ -164,7 +164,7 @@ interface VersionLookProps {
   readonly onClose: () => void;
 }
 
-/** A version in the real player, as its readers had it. */
+/** A version in the real player, as its readers saw it. */
 function VersionLook({ projectId, version, onRestore, onClose }: VersionLookProps) {
   const { t, locale } = useText();
   const { playerUrl } = useAddresses();

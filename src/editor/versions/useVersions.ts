@@ -14,7 +14,7 @@ interface Versions {
 
 const listKey = (projectId: string) => ['editor', projectId, 'versions'];
 
-/** The latest first. The list stays while more of it is loaded. */
+/** The latest first. The list stays visible while more of it is loading. */
 export function useVersions(projectId: string, count: number) {
   const api = useApi();
   return useQuery<Versions>({
@@ -41,7 +41,7 @@ export function useVersions(projectId: string, count: number) {
   });
 }
 
-/** A version never changes. */
+/** A version never changes, so it is cached. */
 export function useVersionFile(projectId: string, versionId: string, isWanted: boolean) {
   const api = useApi();
   const query = useQuery({
@@ -64,7 +64,7 @@ export function useChangeVersions(projectId: string) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: listKey(projectId) });
   return {
-    /** Keeps what the server has, and returns its id. */
+    /** Keeps the server's revision as a version, and returns its id. */
     async keep(): Promise<string> {
       const { id } = await api.call(versionEndpoints.keep, { id: projectId });
       void reload();

@@ -10,7 +10,7 @@ interface AddButtonProps {
   readonly children: string;
 }
 
-/** Also shows how many fit; when none does, it stays and says so. */
+/** Also shows how many more fit; if none does, the button stays and shows this. */
 export function AddButton({ quota, onAdd, children }: AddButtonProps) {
   const noteId = useId();
   const [isAsked, setAsked] = useState(false);

@@ -18,7 +18,9 @@ export function ColourField(props: ColourFieldProps) {
   const { isNone = value === undefined } = props;
   const { t } = useText();
   const { series, renew } = useSeries();
-  /** The device's picker knows no alpha, so that is kept; a fully transparent color becomes visible. */
+  /**
+   * The device's color picker has no alpha, so the alpha is kept; a fully transparent color becomes visible.
+   */
   const alpha = isNone ? '' : (value?.slice(7) ?? '');
   const pressed = value?.toLowerCase();
   return (
@@ -80,7 +82,7 @@ export function usedColours({ canvas, pages }: Pick<ProjectFile, 'canvas' | 'pag
   const counts = new Map<string, number>();
   const gather = (value: unknown) => {
     if (typeof value === 'string') {
-      // The points of drawings are long.
+      // Skips the points of drawings, which are long.
       const colour = value.slice(0, longest + 1).toLowerCase();
       if (colorPattern.test(colour)) counts.set(colour, (counts.get(colour) ?? 0) + 1);
     } else if (typeof value === 'object' && value !== null) {

@@ -26,20 +26,20 @@ const usualBounds: Readonly<Record<NumberUnit, { min: number; max: number; step:
   degrees: { min: -comicsLimits.length, max: comicsLimits.length, step: 5 },
 };
 
-/** `undefined` when it is no number. Comma and point are equal. */
+/** `undefined` for invalid numbers. Comma and point are equivalent. */
 function readNumber(typed: string, unit: NumberUnit): number | undefined {
   const plain = typed.trim().replace('−', '-').replace(',', '.');
   if (!/^-?(?:\d+\.?\d*|\.\d+)$/.test(plain)) return undefined;
   return keptNumber(Number(plain), unit);
 }
 
-/** A shown number as the file has it. */
+/** Converts a shown number to the file's unit. */
 function keptNumber(shown: number, unit: NumberUnit): number {
   return Math.round((shown / timesShown[unit]) * 10_000) / 10_000;
 }
 
 interface NumberFieldProps extends FieldProps<number> {
-  /** In the file's unit; those of the unit by default. */
+  /** In the file's unit; by default the limits of the unit. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   /** In the shown unit. */
@@ -47,11 +47,11 @@ interface NumberFieldProps extends FieldProps<number> {
   readonly unit?: NumberUnit;
   readonly fallback?: number | undefined;
   readonly isWhole?: boolean;
-  /** Shown while there is no value; otherwise the fallback is. */
+  /** Shown while there is no value; by default the fallback. */
   readonly placeholder?: string | undefined;
 }
 
-/** Typed, or changed by the arrow keys; numbers beyond the limits are reported and not applied. */
+/** A number to type or to change by arrow keys. Numbers beyond the limits are reported and not applied. */
 export function NumberField(props: NumberFieldProps) {
   const { label, isInline, hint, value, onChange, unit = 'plain', fallback } = props;
   const { min = usualBounds[unit].min, max = usualBounds[unit].max, step = usualBounds[unit].step } = props;

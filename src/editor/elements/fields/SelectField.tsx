@@ -20,7 +20,7 @@ interface SelectFieldProps<Value> extends FieldProps<Value> {
   readonly options: readonly SelectOption<Value>[];
   readonly placeholder?: string | undefined;
   readonly error?: string | undefined;
-  /** Only the arrow is visible: the text before it shows the value. */
+  /** Only the arrow is visible, since the text before it shows the value. */
   readonly isArrow?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function SelectField<Value extends string | number | boolean | null>({
           title={isArrow ? label : undefined}
           value={chosen}
           onFocus={renew}
-          // Nothing is chosen yet, as in a list of what can be added.
+          // Nothing is chosen yet, as in a list of things to add.
           onKeyDown={chosen === -1 ? openListByKey : undefined}
           onChange={({ target }) => {
             const option = options[Number(target.value)];
@@ -71,7 +71,7 @@ export function SelectField<Value extends string | number | boolean | null>({
 
 interface SwitchFieldProps extends FieldProps<boolean> {
   readonly isFixed?: boolean;
-  /** Different for the selected objects. */
+  /** The selected objects differ. */
   readonly isMixed?: boolean;
 }
 
@@ -93,7 +93,7 @@ export function SwitchField(props: SwitchFieldProps) {
           aria-describedby={hint === undefined ? undefined : hintId}
           onChange={({ target }) => {
             onChange(target.checked, series);
-            // On and off again would be a step that undoes nothing.
+            // Each press gets its own series; on and off in one series would be a step that undoes nothing.
             renew();
           }}
         />

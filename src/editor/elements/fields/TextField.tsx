@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 
 export interface FieldProps<Value> {
   readonly label: string;
-  /** Within a sentence: the label is for screen readers only. */
+  /** Inside a sentence, where the label is for screen readers only. */
   readonly isInline?: boolean;
   readonly hint?: string | undefined;
   /** `undefined` when it is not set, or when the selected objects differ. */
@@ -62,7 +62,7 @@ interface TextFieldProps extends FieldProps<string> {
   readonly language?: string;
   readonly placeholder?: string | undefined;
   readonly error?: string | undefined;
-  /** Blur or Enter. */
+  /** Called on blur or Enter. */
   readonly onLeave?: () => void;
   readonly onCursor?: ((from: number, to: number) => void) | undefined;
 }

@@ -21,7 +21,7 @@ import { ConditionFields } from '@/editor/story/ConditionFields';
 import { useText } from '@/i18n/useText';
 import { replaceItem } from '@/lib/lists';
 
-/** The label of its button is the same for every kind. */
+/** The label of its button is the same field for every kind. */
 export function GestureFields(props: GestureFieldsProps) {
   const { gesture, onChange } = props;
   const { t } = useText();
@@ -150,7 +150,7 @@ function FinerFields({ gesture, onChange }: GestureFieldsProps) {
   }
 }
 
-/** Milliseconds; a finger is not faster. */
+/** Milliseconds between taps; a finger is not faster. */
 const nearest = 60;
 /** Milliseconds after which another rhythm starts. */
 export const maxPauseMs = 2500;
@@ -163,7 +163,7 @@ export function rhythmFromTaps(times: readonly number[]): readonly number[] | un
   return apart.length < 2 ? undefined : apart.slice(0, gestureLimits.beats);
 }
 
-/** A tap after a long rest, or after a full rhythm, starts another one. */
+/** A tap after a long pause, or after a complete rhythm, starts another one. */
 export function withTap(times: readonly number[], time: number): readonly number[] {
   const last = times.at(-1);
   const isSameRhythm = last !== undefined && time - last <= maxPauseMs && times.length < gestureLimits.beats;

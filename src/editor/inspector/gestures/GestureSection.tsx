@@ -44,7 +44,7 @@ interface GestureStart {
   readonly actions: readonly Action[];
 }
 
-/** The others have an interaction of their own. */
+/** Other types have their own interaction. */
 export function canHaveGesture({ type }: ComicObject): boolean {
   return !['hotspot', 'button', 'choice', 'input'].includes(type);
 }
@@ -68,7 +68,7 @@ export function mainActions({ gesture, onTap = [] }: ComicObject): readonly Acti
   }
 }
 
-/** The actions move into the new gesture. */
+/** The object's actions move into the new gesture. */
 export function withGesture(object: ComicObject, kind: TapOrGestureKind, start: GestureStart): ComicObject {
   if (tapOrGestureOf(object) === kind || !canHaveGesture(object)) return object;
   const gesture = kind === 'tap' ? undefined : newGesture(kind, object, start);
@@ -169,7 +169,7 @@ function targetFor(object: ComicObject, objects: readonly ComicObject[]): number
   return [...eachObject(objects)].find(({ object: other }) => other.id !== object.id)?.object.id;
 }
 
-/** An object with another gesture has its actions there. */
+/** An object with another gesture has its actions in the gesture. */
 function isTapped(object: ComicObject): boolean {
   return object.type === 'button' || object.type === 'hotspot' || (canHaveGesture(object) && !object.gesture);
 }
@@ -182,7 +182,7 @@ function tapSoundOf({ onTap = [] }: ComicObject): Sound | undefined {
   return action?.do === 'play' ? action.sound : undefined;
 }
 
-/** Plays it in place of the sound before; `null` takes that away. */
+/** Replaces the sound of a tap; `null` removes it. */
 export function withTapSound(object: ComicObject, sound: Sound | null): ComicObject {
   if (!isTapped(object)) return object;
   const actions = object.onTap ?? [];
@@ -194,7 +194,7 @@ export function withTapSound(object: ComicObject, sound: Sound | null): ComicObj
   return writeKey(object, 'onTap', canHaveGesture(object) ? nonEmpty(next) : next);
 }
 
-/** A sound on a tap in two presses; everything else that a tap does is in the list of actions. */
+/** Sets a sound for taps with two presses; the other effects of a tap are in the list of actions. */
 export function TapSound({ object }: { readonly object: ComicObject }) {
   const wording = useText();
   const { t } = wording;

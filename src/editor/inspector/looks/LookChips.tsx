@@ -23,13 +23,16 @@ const both: readonly LookKey[] = ['mood', 'pose'];
 interface LookChipsProps {
   readonly found: FoundCharacter;
   readonly of?: readonly LookKey[];
-  /** Pictures alone, for little space. */
+  /** Pictures without labels, where there is little space. */
   readonly isCompact?: boolean;
   /** Changes this conditional look, not the picture itself. */
   readonly conditional?: ConditionalLook;
 }
 
-/** The moods and poses that a character has; the latest press changes all chosen pictures in their places. */
+/**
+ * The moods and poses of a character; the latest press changes all selected pictures, which keep their
+ * positions.
+ */
 export function LookChips({ of = both, ...props }: LookChipsProps) {
   const work = useLookChange(props.found, props.conditional);
   return of.map((key) => <Chips key={key} {...props} of={key} work={work} />);
@@ -144,7 +147,7 @@ const knownLooks = {
   ],
 } as const;
 
-/** Words of packs that are not known are shown as they are. */
+/** Unknown words of packs are shown unchanged. */
 function lookName(of: LookKey, value: string, t: (key: TextKey) => string): string {
   if (of === 'mood') {
     const mood = knownLooks.mood.find((one) => one === value);

@@ -19,7 +19,7 @@ import { ItemList } from '@/editor/story/ItemList';
 import { newCondition, offeredConditions } from '@/editor/story/rules/conditionSentence';
 import { useText } from '@/i18n/useText';
 
-/** What the chosen character can look like (docs/product/editor.md#characters). */
+/** The looks of the selected character (docs/product/editor.md#characters). */
 export function LooksSection({ objects }: { readonly objects: readonly ComicObject[] }) {
   const { t, locale } = useText();
   const project = useEditedProject();
@@ -47,7 +47,7 @@ interface LookConditionsProps {
   readonly packs: readonly ImagePack[];
 }
 
-/** What the character looks like under conditions (docs/comics-format/looks.md). */
+/** The looks of the character under conditions (docs/comics-format/looks.md). */
 function LookConditions({ picture, packs }: LookConditionsProps) {
   const { t } = useText();
   const project = useEditedProject();

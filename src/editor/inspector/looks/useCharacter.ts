@@ -34,7 +34,7 @@ function stockPicture(project: ProjectFile, object: ComicObject) {
   return vp?.type === 3 && vp.ifn !== undefined ? { object, pack: vp.pid, file: vp.ifn } : undefined;
 }
 
-/** Only stock pictures can be looks of a character; which of them are, their pack says. */
+/** Only stock pictures can be looks of a character; their pack says which are. */
 export function areStockPictures(project: ProjectFile, objects: readonly ComicObject[]): boolean {
   return objects.length > 0 && objects.every((object) => stockPicture(project, object) !== undefined);
 }
@@ -58,7 +58,7 @@ export function findCharacter(
 }
 
 /**
- * Loads the pictures of the chosen looks, then draws all of them in one step, or one in place of a conditional look. The
+ * Loads the pictures of the chosen looks, then changes all objects in one step, or one conditional look. The
  * latest press counts.
  */
 export function useLookChange({ pack }: Pick<FoundCharacter, 'pack'>, conditional?: ConditionalLook) {
@@ -104,7 +104,7 @@ export function useLookChange({ pack }: Pick<FoundCharacter, 'pack'>, conditiona
   return { change, isBusy };
 }
 
-/** The look with another pose or mood, and with the same of the other one if the character has it. */
+/** The look with this pose or mood, keeping the other of the two if the character has such a look. */
 export function lookWith(
   { looks }: PackCharacter,
   present: PackLook,

@@ -33,7 +33,7 @@ function PlayMotion({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
   const shown = useShownPage();
   const [playing, setPlaying] = useState<PlayedMotion | null>(null);
-  /** To be played once the author agrees to so much motion. */
+  /** A motion to play once the author has agreed, since the system asks for reduced motion. */
   const [asked, setAsked] = useState<PlayedMotion | null>(null);
 
   useEffect(
@@ -83,7 +83,7 @@ function comes({ type, enter, idle, tracks }: ComicObject): boolean {
 
 const noTracks: readonly Track[] = [];
 
-/** Tracks that run in parallel: each begins as a preset, and can be adjusted. */
+/** Tracks that run in parallel; each starts as a preset and can be adjusted. */
 function TrackList({ object, change }: { readonly object: ComicObject; readonly change: ChangeField }) {
   const { t } = useText();
   const { tracks = noTracks } = object;

@@ -10,7 +10,7 @@ import styles from '@/editor/inspector/Inspector.module.css';
 import type { ChangeField } from '@/editor/inspector/setField';
 import { useText } from '@/i18n/useText';
 
-/** Converts between image and sprite; other objects stay as they are. */
+/** Converts between image and sprite; returns other objects unchanged. */
 export function toggledSprite(object: ComicObject): ComicObject {
   if (object.type === 'image') {
     const { crop: _crop, flip: _flip, ...plain } = object;
@@ -33,7 +33,7 @@ interface SpriteFieldsProps {
   readonly change: ChangeField;
 }
 
-/** A picture made of frames is played; any other one can be converted. */
+/** A sprite has fields for its frames; an image can be converted to one. */
 export function SpriteFields({ object, change }: SpriteFieldsProps) {
   const { t } = useText();
   const store = useEditorStore();

@@ -4,7 +4,7 @@ import type { Motion } from '@/comics/project';
 export const idleNames = ['float', 'breathe', 'sway', 'blink', 'spin', 'tremble'] as const;
 export type IdleName = (typeof idleNames)[number];
 
-/** The time of a round, and how far it moves, 1 being usual. */
+/** The duration of a cycle, and the strength of the motion, where 1 is usual. */
 interface IdleSettings {
   readonly name: IdleName;
   readonly duration: number;
@@ -24,7 +24,7 @@ export function defaultIdle(name: IdleName): IdleSettings {
   return { name, duration: rounds[name], strength: 1 };
 }
 
-/** Begins and ends at rest, so that rounds join. */
+/** Begins and ends at rest, so that cycles join. */
 export function idleMotion({ name, duration, strength }: IdleSettings): Motion {
   return { duration, loop: true, keyframes: framesOf(name, strength) };
 }

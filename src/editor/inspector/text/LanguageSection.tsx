@@ -13,7 +13,7 @@ import styles from '@/editor/inspector/text/Text.module.css';
 import { type TextsShown, TranslationSheet } from '@/editor/inspector/text/TranslationSheet';
 import { useText } from '@/i18n/useText';
 
-/** Suggestions; a file may have any. */
+/** Suggestions only; a file may have any language. */
 const offered = [
   'ru',
   'en',

@@ -25,7 +25,7 @@ interface ValuePanelProps {
   readonly onCount: (variable: string | undefined) => void;
 }
 
-/** A variable's value, or plural forms by a number. */
+/** Inserts a variable's value, or plural forms by a number. */
 function ValuePanel({ count, onPutIn, onCount }: ValuePanelProps) {
   const { t } = useText();
   const { variables } = useEditedProject();

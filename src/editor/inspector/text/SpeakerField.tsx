@@ -21,7 +21,7 @@ const nobody = ' nobody';
 const another = ' another';
 const unnamed = ' heard';
 
-/** A speaker of the comic, whose name is shown; a name that is only heard; or nobody. */
+/** A speaker of the comic, whose name is shown; a name that is only announced; or nobody. */
 export function SpeakerField({ bubble }: { readonly bubble: BubbleObject }) {
   const textContext = useTextContext();
   const { t } = textContext.wording;

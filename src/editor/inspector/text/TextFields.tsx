@@ -24,7 +24,7 @@ import styles from '@/editor/inspector/Inspector.module.css';
 import { RichTextTools, StyledParts } from '@/editor/inspector/text/RichTextTools';
 import { useText } from '@/i18n/useText';
 
-/** By language where there are several, and by the numbers of a plural form. */
+/** Labels include the language if there are several, and the numbers of a plural form. */
 export function useTextLabels(label: string): (place: TextVariant) => string {
   const { t, locale } = useText();
   const isOne = languagesOf(useEditedProject()).length === 1;
@@ -109,7 +109,7 @@ interface Cursor {
   readonly to: number;
 }
 
-/** Drawn text: plain fields and, for the one being edited, tools that style a part of it. */
+/** Fields for a drawn text, with tools that style a part of the text that is being edited. */
 export function RichTextField({ label, hint, value: text, placeholder, look, onChange }: RichTextFieldProps) {
   const languages = languagesOf(useEditedProject());
   const all = variantsOf(text, languages);

@@ -17,11 +17,11 @@ import { FileButton } from '@/ui/FileButton';
 import { fileName, saveFile } from '@/ui/saveFile';
 
 interface TextsExchangeProps {
-  /** Where a text is, for who translates it. */
+  /** Describes the position of a text to translators. */
   readonly placeName: (text: ComicText) => string;
 }
 
-/** All texts as a file for spreadsheets, and back (docs/product/editor.md#texts-as-a-table). */
+/** Exports all texts as a spreadsheet, and imports it (docs/product/editor.md#texts-as-a-table). */
 export function TextsExchange({ placeName }: TextsExchangeProps) {
   const { t } = useText();
   const store = useEditorStore();
@@ -36,7 +36,7 @@ export function TextsExchange({ placeName }: TextsExchangeProps) {
     );
   };
   const open = async (file: File) => {
-    // Windows-1251 or UTF-16 would be read as other letters, and written into the comic.
+    // Windows-1251 or UTF-16 would be read as wrong characters, which would get into the comic.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
     const rows = readCsv(text);
     const read = rows && readTextTable(store.state().history.project, rows);

@@ -37,7 +37,7 @@ function kindOfText(path: Path, type: ComicObject['type'] | undefined): TextKind
   return textKeys.find((kind) => kind === key) ?? 'other';
 }
 
-/** Loaded when the sheet is open: most authors write in one language. */
+/** Loaded when the sheet is opened, since most authors write in one language. */
 const TextsExchange = lazyPart(
   async () => (await import('@/editor/inspector/text/TextsExchange')).TextsExchange,
 );
@@ -64,7 +64,7 @@ const thumbnailBox = { width: 56, height: 56 };
 
 interface TextRowProps extends ComicText {
   readonly columns: readonly string[];
-  /** On the first text of a page. */
+  /** Set on the first text of a page. */
   readonly hasThumbnail: boolean;
   readonly languages: readonly string[];
   readonly onLead: (pageId: number, objectId: number | null) => void;
@@ -119,7 +119,7 @@ function TextRow({ path, text, columns, hasThumbnail, languages, onLead }: TextR
 }
 
 export interface TextsShown {
-  /** Beside the first language; the same where there is one only, `null` for all languages. */
+  /** The language beside the first one; the same if there is only one, `null` for all languages. */
   readonly second: string | null;
   readonly isMissingOnly: boolean;
 }
@@ -130,7 +130,7 @@ interface TranslationSheetProps {
   readonly onClose: () => void;
 }
 
-/** Rendered without a delay on a phone. */
+/** The number of texts that a phone renders without a delay. */
 const shownAtOnce = 60;
 
 export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetProps) {
@@ -141,7 +141,7 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
   const locate = useLocate();
   const languages = languagesOf(project);
   const [most, setMost] = useState(shownAtOnce);
-  // One that is emptied stays, to be written again.
+  // An emptied text stays in the list, so that it can be written again.
   const [places] = useState(() =>
     comicTexts(project).flatMap(({ path, text }) => (plainTextsIn(text).some(Boolean) ? [path] : [])),
   );
@@ -150,8 +150,8 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
     [project, places],
   );
   const asked = `${shown.second} ${shown.isMissingOnly}`;
-  // A translated text stays in the list until the list is filtered again: otherwise it would vanish under the
-  // cursor.
+  // A translated text stays in the list until the list is filtered again; otherwise it would disappear under
+  // the cursor.
   const [listed, setListed] = useState({ asked: '', places: new Set<string>() });
   if (listed.asked !== asked) {
     const lacking = texts.filter(({ text }) => {

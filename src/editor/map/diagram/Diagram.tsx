@@ -37,7 +37,7 @@ function useIsTallViewport(room: RefObject<HTMLElement | null>): boolean {
   return isUpright;
 }
 
-/** The x and y of its direction. */
+/** The direction of each key as x and y. */
 const directions: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -45,7 +45,7 @@ const directions: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-/** The nearest in a direction; diagonal distances count as longer. */
+/** The nearest page in a direction; diagonal distances count as longer. */
 export function neighbour(places: ReadonlyMap<number, Point>, from: number, key: string): number | undefined {
   const direction = directions[key];
   const start = places.get(from);
@@ -96,7 +96,10 @@ function useStoryLayout({ pages, readers }: Pick<MapView, 'pages' | 'readers'>, 
   return { laid, shareOf };
 }
 
-/** What is in view. `show` brings a page into it, `begin` everything where that is readable, or else the selected page. */
+/**
+ * The visible part. `show` scrolls to a page; `begin` shows everything if that is legible, or else the
+ * selected page.
+ */
 function useDiagramView(room: RefObject<HTMLElement | null>, laid: StoryLayout, chosenId: number) {
   const flow = useReactFlow();
   const show = (id: number) => {
@@ -123,7 +126,7 @@ function useDiagramView(room: RefObject<HTMLElement | null>, laid: StoryLayout, 
     if (share >= readable) void flow.fitView({ maxZoom: 1, padding: 0.05 });
     else void flow.fitView({ nodes: [{ id: String(chosenId) }], maxZoom: comfortable });
   };
-  // A pane beside the map, or a phone that is turned, would hide what was in view.
+  // A pane beside the map, or rotating a phone, would hide the visible part.
   const width = useStore((drawn) => drawn.width);
   const beginAgain = useEffectEvent(begin);
   useEffect(() => {

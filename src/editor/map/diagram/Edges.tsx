@@ -12,7 +12,7 @@ interface EdgesProps {
   readonly readers: ReaderShares | null;
 }
 
-/** Of the arrow of all readers, and of none, in CSS pixels. */
+/** CSS pixels: the width of an arrow that all readers took, and of one that none took. */
 const widths = { most: 14, least: 1 } as const;
 
 function widthOf(share: number): number {
@@ -97,7 +97,7 @@ export interface StoryLayout {
   readonly edges: readonly DrawnEdge[];
 }
 
-/** Pages come after those that lead to them; edges avoid cards as far as possible. */
+/** Pages follow those that lead to them; edges avoid cards as far as possible. */
 export function layoutStory(
   pages: readonly StoryPage[],
   labelsOf: (from: number, way: Edge) => readonly string[],

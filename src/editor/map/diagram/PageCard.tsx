@@ -17,7 +17,7 @@ function drawNext(): void {
   if (waiting.size > 0) requestAnimationFrame(drawNext);
 }
 
-/** One drawing a frame, so that interaction never waits for all of them. */
+/** Renders one drawing per frame, so that interaction never waits for all of them. */
 function useDrawingTurn(isWanted: boolean): boolean {
   const [hasTurn, setTurn] = useState(false);
   useEffect(() => {
@@ -38,7 +38,7 @@ export interface CardData extends Record<string, unknown> {
   readonly isUpright: boolean;
   readonly canBePulled: boolean;
   readonly label: string;
-  /** What readers did here, where that is shown. */
+  /** What readers did here, where this is shown. */
   readonly readers: readonly string[];
   readonly onPress: (id: number) => void;
 }
@@ -46,7 +46,7 @@ export interface CardData extends Record<string, unknown> {
 const box = { width: 100, height: 84 };
 const Drawing = memo(PageDrawing);
 
-/** At this zoom a number says more than a drawing. */
+/** At this zoom a number is more legible than a drawing. */
 const tooSmallToSee = 0.3;
 
 export function PageCard({ data }: NodeProps<Node<CardData>>) {

@@ -9,13 +9,13 @@ import styles from '@/editor/resources/pictures/NewPicture.module.css';
 import { useText } from '@/i18n/useText';
 import { FormInput } from '@/ui/form/TextField';
 
-/** Empty where it has none in this language. */
+/** Empty if there is no text in this language. */
 export function altIn(text: LocalizedText | undefined, language: string): string {
   const own = typeof text === 'object' ? text[language] : text;
   return typeof own === 'string' ? own : '';
 }
 
-/** The text alternative; that none is needed is an answer too. */
+/** The text alternative; that none is needed is a valid answer, too. */
 export function AltField({ resource }: { readonly resource: ResourceDescriptor }) {
   const { t } = useText();
   const store = useEditorStore();

@@ -29,8 +29,8 @@ import { pictureSizeAt } from '@/ui/pictures/readPicture';
 
 interface PicturesSheetProps extends ResourceLocation {
   /**
-   * `size` is in pixels. Commands in the series are undone together with the picture's arrival. `isLast`: no other new
-   * picture waits in the sheet.
+   * `size` is in pixels. Commands in the series are undone together with adding the picture. `isLast`: no
+   * other new picture waits in the sheet.
    */
   readonly onChoose: (ref: Ref, size: Size, series: string, isLast: boolean) => void;
   readonly onClose: () => void;
@@ -56,7 +56,7 @@ function usePictureChoice(place: ResourceLocation, onChoose: PicturesSheetProps[
     [],
   );
 
-  /** Measured on the picture itself where its size is unknown. */
+  /** Measures the picture itself if its size is unknown. */
   const measure = async (
     key: string,
     address: string,

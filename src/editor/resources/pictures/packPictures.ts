@@ -13,14 +13,14 @@ import { useApi } from '@/queries/Server';
 const packKinds = ['scene', 'thing', 'city', 'effect', 'bubble', 'animal', 'other'] as const;
 type PackKind = (typeof packKinds)[number];
 
-/** A stock picture, and what it shows. */
+/** A stock picture with its description. */
 export interface PackPicture {
   readonly pack: string;
   readonly file: string;
   /** The key of its group. */
   readonly group: string;
   readonly name: string;
-  /** By locale; empty where the pack does not say. */
+  /** Keyed by locale; empty if the pack has no names. */
   readonly names: Readonly<Record<string, string>>;
   readonly face: readonly number[] | undefined;
 }
@@ -35,7 +35,7 @@ interface Words {
   readonly locale: string;
 }
 
-/** In the order of their packs. */
+/** In the order of the packs. */
 export function packPictures(packs: readonly ImagePack[], words: Words): readonly PackPicture[] {
   return packs.flatMap((pack) => pack.images.map((file) => packPicture(pack, file, words)));
 }
@@ -74,12 +74,12 @@ function characterKey({ id }: ImagePack, character: PackCharacter): string {
   return `${id}/${character.id}`;
 }
 
-/** The words of the locale, else English ones, else any. */
+/** The text in the locale, or else in English, or else in any language. */
 export function inLocale(texts: Readonly<Record<string, string>>, locale: string): string | undefined {
   return texts[locale] ?? texts.en ?? Object.values(texts)[0];
 }
 
-/** Characters, then kinds; only those that have pictures. */
+/** Characters, then kinds; only groups that have pictures. */
 export function packGroups(packs: readonly ImagePack[], { t, locale }: Words): readonly PackGroup[] {
   const used = new Set(packPictures(packs, { t, locale }).map(({ group }) => group));
   const characters = packs.flatMap((pack) =>
@@ -128,7 +128,7 @@ interface Taker {
   readonly locale: string;
 }
 
-/** As a resource of a comic, described in each of its languages that the pack has words in. */
+/** A resource of a comic, described in each of the comic's languages in which the pack has names. */
 export function packResource({ pack, file, face }: PackFile, { size, project, locale }: Taker): NewResource {
   const names = pack.names?.[file] ?? {};
   const name = pictureName(names, file, locale);
@@ -144,7 +144,7 @@ export function packResource({ pack, file, face }: PackFile, { size, project, lo
   return mark === undefined ? picture : { ...picture, face: mark };
 }
 
-/** Fetched when first needed, and then kept. */
+/** Fetched when first needed, and then cached. */
 export function useImagePacks() {
   const api = useApi();
   return useRetriedQuery({

@@ -24,7 +24,7 @@ interface TakeSoundProps {
   readonly onTake: (caption: LocalizedText) => void;
 }
 
-/** A caption for readers without sound; it is optional, and what is written elsewhere is offered. */
+/** A caption for readers without sound. It is optional; an existing caption of the sound is suggested. */
 function TakeSound({ known, onTake }: TakeSoundProps) {
   const { t } = useText();
   const { language } = useEditedProject().meta;
@@ -59,12 +59,12 @@ interface OwnSoundsProps {
   readonly onFiles: (files: readonly File[]) => void;
   readonly onRecord: () => void;
   readonly onChoose: (sound: Sound) => void;
-  /** Its caption is asked for, and then it is chosen. */
+  /** The sound whose caption is being entered before it is chosen. */
   readonly taken: string | undefined;
   readonly onTake: (key: string) => void;
 }
 
-/** What the comic has already, and ways to add to it. */
+/** The comic's own sounds, and ways to add more. */
 export function OwnSounds({ place, onFiles, onRecord, onChoose, taken, onTake }: OwnSoundsProps) {
   const { t } = useText();
   const project = useEditedProject();

@@ -31,7 +31,7 @@ interface SoundFieldsProps {
   readonly onChange: (change: SoundChange, series?: string) => void;
 }
 
-/** Milliseconds; nobody takes a longer one for a fade. */
+/** Milliseconds; longer fades are not useful. */
 const longestFade = 5000;
 
 function SoundFields({ sound, onChange }: SoundFieldsProps) {

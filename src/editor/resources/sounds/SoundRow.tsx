@@ -15,7 +15,7 @@ export function playTime(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Reads a sound of the comic for its waveform; nothing is shown before that is known. */
+/** Decodes a sound of the comic for its waveform; nothing is shown before that. */
 function useDecodedSound(address: string) {
   const { data } = useQuery({
     queryKey: ['editor', 'sound', address],
@@ -74,7 +74,7 @@ interface ListenButtonProps {
   readonly address: () => string;
 }
 
-/** Plays a sound, and shows around itself how much of it was heard. */
+/** Plays a sound, and shows around itself how much of it was played. */
 export function ListenButton({ name, duration, id, address, listening }: ListenButtonProps) {
   const { t } = useText();
   const isPlaying = listening.playing === id;
@@ -98,11 +98,11 @@ export function ListenButton({ name, duration, id, address, listening }: ListenB
 
 interface Listening {
   readonly key: string;
-  /** `false` while it loads. */
+  /** `false` while it is loading. */
   readonly isHeard: boolean;
 }
 
-/** One sound at a time, as long as its list is open. */
+/** Plays one sound at a time, as long as its list is open. */
 export function useListening() {
   const [now, setNow] = useState<Listening | null>(null);
   const [failed, setFailed] = useState(false);
@@ -133,7 +133,7 @@ export function useListening() {
 }
 
 interface WaveformProps {
-  /** The loudest of each bar, 0..1. */
+  /** The peak of each bar, from 0 to 1. */
   readonly peaks: readonly number[];
   readonly className: string | undefined;
 }
@@ -161,7 +161,7 @@ interface RangeProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A slider whose label says its value. */
+/** A slider whose label contains its value. */
 export function Range({ label, value, valueText, most, step, onChange }: RangeProps) {
   return (
     <label className={styles.field}>

@@ -23,7 +23,7 @@ const RecordSound = lazyPart(
 interface SoundsSheetProps extends ResourceLocation {
   readonly onChoose: (chosen: ChosenSound) => void;
   readonly onClose: () => void;
-  /** Begins with a recording. */
+  /** Starts with a recording. */
   readonly records?: boolean;
 }
 
@@ -38,9 +38,9 @@ export function SoundsSheet({ projectId, fileKey, onChoose, onClose, records = f
   const [tab, setTab] = useState<Tab>('stock');
   const [recorder] = useState(() => createRecorder(window));
   const [isRecording, setRecording] = useState(records);
-  /** The one whose caption is asked for. */
+  /** The sound whose caption is being entered. */
   const [taken, setTaken] = useState<string>();
-  /** Runs once the author agrees to lose the recording. */
+  /** Runs once the author has agreed to lose the recording. */
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   useEffect(() => () => recorder.reset(), [recorder]);
 
@@ -50,7 +50,7 @@ export function SoundsSheet({ projectId, fileKey, onChoose, onClose, records = f
       files.map(uploaders.sound).map((uploading) => (files.length === 1 ? thenTake(uploading) : uploading)),
     );
   };
-  /** A single file is selected once it is uploaded, unless another sound was selected meanwhile. */
+  /** A single file is selected once it has been uploaded, unless another sound was selected meanwhile. */
   const thenTake = (uploading: Uploading): Uploading => ({
     ...uploading,
     async bring(options) {

@@ -25,7 +25,7 @@ interface StockSoundsProps {
   readonly onChoose: (sound: Sound, series: string) => void;
 }
 
-/** Ready sounds: found by a word of either language, listened to, and taken with their captions. */
+/** Stock sounds: search in any language, listen, and choose with their captions. */
 export function StockSounds({ place, onChoose }: StockSoundsProps) {
   const { t, locale } = useText();
   const api = useApi();
@@ -105,10 +105,10 @@ export function StockSounds({ place, onChoose }: StockSoundsProps) {
   );
 }
 
-/** Milliseconds: a click does not last “0:00”. */
+/** Milliseconds: the duration of a click must not be shown as “0:00”. */
 const shownLeast = 1000;
 
-/** To the same button of the next sound, or of the one before. */
+/** Moves to the same button of the next or the previous sound. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -127,7 +127,10 @@ interface Search {
   readonly kind: SoundCategory | null;
 }
 
-/** Searches names, captions and tags in all languages at once: who writes in Russian may think “boing”. */
+/**
+ * Searches names, captions and tags in all languages at once, since an author who writes in Russian may
+ * search for “boing”.
+ */
 function foundSounds(sounds: readonly StockSound[], { text, kind }: Search): readonly StockSound[] {
   const words = searchWords(text);
   return sounds.filter(
@@ -142,7 +145,7 @@ function categoriesIn(sounds: readonly StockSound[]): readonly SoundCategory[] {
   return soundCategories.filter((kind) => sounds.some((sound) => sound.kind === kind));
 }
 
-/** In one language, else in English, else in any. */
+/** The text in one language, or else in English, or else in any. */
 function textFor(texts: Readonly<Record<string, string>>, language: string): string {
   const [primary = ''] = language.split('-');
   return texts[language] ?? texts[primary] ?? texts.en ?? Object.values(texts)[0] ?? '';
@@ -153,7 +156,10 @@ function resourceOfStock({ file, duration, name }: StockSound, locale: string): 
   return { ver: 1, dt: 3, name: textFor(name, locale), vp, duration };
 }
 
-/** How it sounds in a comic: music and ambiences loop, and captions are in the comic's languages. */
+/**
+ * The default settings of a sound in a comic: music and ambiences loop, and captions are in the comic's
+ * languages.
+ */
 function usualUse({ kind, caption }: StockSound, project: ProjectFile): Omit<Sound, 'sound'> {
   const loops = kind === 'music' || kind === 'ambience';
   return {

@@ -6,16 +6,16 @@ interface Loudness {
   readonly level: 'silent' | 'quiet' | 'good' | 'loud';
 }
 
-/** Bars of a waveform. */
+/** The number of bars in a waveform. */
 export const waveformBars = 48;
 
-/** Mean loudness of the audible parts; below it one turns the volume up. */
+/** The mean loudness of the audible parts; below it a listener would turn the volume up. */
 const quietest = 0.03;
-/** A larger share of clipped samples is heard as crackling. */
+/** A larger share of clipped samples sounds like crackling. */
 const mostCutOff = 0.002;
 const silence = 0.005;
 
-/** All channels, -1..1. */
+/** All channels, with samples from -1 to 1. */
 export function loudnessOf(channels: readonly Float32Array[]): Loudness {
   const length = Math.max(0, ...channels.map((samples) => samples.length));
   const peaks = Array.from({ length: waveformBars }, () => 0);
@@ -57,7 +57,7 @@ type Decode = (bytes: ArrayBuffer) => Promise<Samples>;
 
 type Samples = Pick<AudioBuffer, 'duration' | 'numberOfChannels' | 'getChannelData'>;
 
-/** Before it is uploaded: kind, length and loudness. */
+/** Checks kind, length and loudness before the upload. */
 export async function readSound(file: Blob, decode: Decode = decodeInBrowser): Promise<ReadSound> {
   if (file.size > comicsLimits.soundSize) return { kind: 'refused', because: 'soundTooHeavy' };
   const bytes = await file.arrayBuffer();
@@ -76,7 +76,7 @@ function measured(sound: Samples): ReadSound {
   return { kind: 'sound', duration, loudness: loudnessOf(channels) };
 }
 
-/** Offline, so that no user gesture is needed; the lowest rate keeps five minutes small in memory. */
+/** Offline, so that no user gesture is needed; the lowest sample rate keeps five minutes small in memory. */
 function decodeInBrowser(bytes: ArrayBuffer): Promise<AudioBuffer> {
   return new OfflineAudioContext(1, 1, 8000).decodeAudioData(bytes);
 }

@@ -50,7 +50,7 @@ function AddressForm({ onAddress }: { readonly onAddress: (address: string) => v
 interface AddFilesProps {
   readonly what: 'picture' | 'sound';
   readonly onFiles: (files: readonly File[]) => void;
-  /** The web address of a picture. */
+  /** Receives the web address of a picture. */
   readonly onAddress?: (address: string) => void;
   /** Another way, beside these. */
   readonly children?: ReactNode;
@@ -61,7 +61,6 @@ const accepted = {
   sound: '.mp3,.ogg,.m4a,.wav,audio/mpeg,audio/ogg,audio/mp4,audio/wav',
 } as const;
 
-/** Ways to add files. */
 export function AddFiles({ what, onFiles, onAddress, children }: AddFilesProps) {
   const { t } = useText();
   const { can } = usePlatform();

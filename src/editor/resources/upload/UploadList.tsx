@@ -81,7 +81,7 @@ export function UploadList({ list, uploads, what, drawDone }: UploadListProps) {
     if (upload.state.kind === 'done') return drawDone(upload.state, drop);
     return <UploadRow upload={upload} onRetry={() => uploads.retry(upload.id)} onDrop={drop} />;
   };
-  // What is done may be drawn elsewhere.
+  // Finished uploads may be drawn elsewhere.
   const rows = list
     .filter((upload) => upload.what === what)
     .map((upload) => ({ id: upload.id, row: rowOf(upload) }))

@@ -4,7 +4,7 @@ import { exportPart } from '@/ui/pictures/exportPicture';
 import { pictureFileSize, type ReadPicture, readPicture } from '@/ui/pictures/readPicture';
 import { scaledDown } from '@/ui/pictures/squares';
 
-/** No phone shows more of a picture, and the file stays small. */
+/** Pixels: no phone shows more of a picture, and the file stays small. */
 const longestSentSide = 2048;
 
 interface Chosen extends Size {
@@ -12,13 +12,13 @@ interface Chosen extends Size {
   readonly bytes: number;
 }
 
-/** Uploaded as it is, or redrawn as a kind of file. */
+/** Uploaded unchanged, or redrawn as another kind of file. */
 interface PictureGoal {
   readonly kind: 'asIs' | 'redrawn';
   readonly type: string;
 }
 
-/** Photos are shrunk; animations are kept if they are small enough as they are. */
+/** Photos are shrunk; animations are kept if they are small enough. */
 export function pictureGoal({ type, bytes, width, height }: Chosen): PictureGoal {
   const longest = Math.max(width, height);
   const mostSide = type === 'image/gif' ? comicsLimits.pictureSide : longestSentSide;

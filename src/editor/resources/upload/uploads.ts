@@ -8,10 +8,13 @@ import { createListeners } from '@/lib/createListeners';
 /** Final results, which retrying does not change. */
 export type UploadEnd =
   | { readonly kind: 'done'; readonly ref: Ref; readonly size: Size | null }
-  /** The file cannot be used, however often it is tried. */
+  /** The file cannot be used, and retrying does not help. */
   | { readonly kind: 'refused'; readonly because: PictureRefusal | SoundRefusal | 'tooMany' | 'oldAndroid' };
 
-/** The network is down; or also the device cannot store the file, which is then in memory only. */
+/**
+ * The network is down. With `blocked` or `full`, the device cannot store the file either, so the file is only
+ * in memory.
+ */
 type WaitsFor = 'network' | 'blocked' | 'full';
 
 export type UploadState =
@@ -37,7 +40,7 @@ interface UploadOptions {
 export interface Uploading {
   readonly what: Upload['what'];
   readonly name: string;
-  /** Rejects when it failed, and may then be called again. */
+  /** Rejects on failure, and may then be called again. */
   readonly bring: (options: UploadOptions) => Promise<UploadEnd>;
   /** Removed from the list when done. */
   readonly leavesWhenDone?: boolean;
@@ -46,7 +49,7 @@ export interface Uploading {
 interface Network {
   /** `null` for a failure that the network does not fix. */
   readonly waitsFor: (error: unknown) => WaitsFor | null;
-  /** Calls back each time the network is back. */
+  /** Calls back whenever the network is back. */
   readonly onOnline: (listener: () => void) => void;
 }
 
@@ -55,11 +58,11 @@ export interface Uploads {
   readonly subscribe: (listener: () => void) => () => void;
   readonly add: (uploadings: readonly Uploading[]) => void;
   readonly retry: (id: number) => void;
-  /** Cancels it, or removes a finished one from the list. */
+  /** Cancels an upload, or removes a finished one from the list. */
   readonly drop: (id: number) => void;
 }
 
-/** More would share the same network, and hold more pictures in memory. */
+/** More would share the same network, and keep more pictures in memory. */
 const mostAtOnce = 2;
 
 interface Entry extends Upload {
@@ -68,7 +71,7 @@ interface Entry extends Upload {
   readonly controller: AbortController | null;
 }
 
-/** Uploads a few files at once; offline they wait, as long as the editor is open. */
+/** Uploads a few files at once. Offline they wait as long as the editor is open. */
 export function createUploads({ waitsFor, onOnline }: Network): Uploads {
   const listeners = createListeners();
   let entries: readonly Entry[] = [];

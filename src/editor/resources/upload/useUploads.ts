@@ -49,7 +49,7 @@ function keepBy(store: EditorStore, resource: NewResource, command: Command): Re
   return ref;
 }
 
-/** No step of the history has it. */
+/** A series that no step of the history has. */
 export function newSeries(store: EditorStore, what: Upload['what']): string {
   return `${what} ${store.state().history.past.length}`;
 }
@@ -67,7 +67,7 @@ interface UploadDeps {
 
 function uploadersFor({ api, store, projectId: id, mayLoad, addressOf, waiting }: UploadDeps) {
   const isFull = () => quotaIn(store.state().history.project, 'resources').kind === 'none';
-  /** Another upload may have taken the last free place meanwhile. */
+  /** Another upload may have taken the last free slot meanwhile. */
   const keep = (resource: NewResource, size: Size | null): UploadEnd => {
     const isRefused = isFull() && findResource(store.state().history.project, resource) === undefined;
     if (isRefused) return { kind: 'refused', because: 'tooMany' };
@@ -75,7 +75,7 @@ function uploadersFor({ api, store, projectId: id, mayLoad, addressOf, waiting }
     return { kind: 'done', ref: keepBy(store, resource, command), size };
   };
 
-  /** A file that cannot be uploaded now is part of the comic all the same, and is uploaded with its draft. */
+  /** A file that cannot be uploaded now still becomes part of the comic, and is uploaded with its draft. */
   const keepHere = async (error: unknown, what: WaitingFile['what'], file: File): Promise<VirtualPath> => {
     const isUnanswered = error instanceof ApiError && error.httpStatusCode === null;
     if (waiting === null || !isUnanswered) throw error;
@@ -143,7 +143,7 @@ function uploadersFor({ api, store, projectId: id, mayLoad, addressOf, waiting }
   return { picture, address, sound };
 }
 
-/** Uploads outlive the sheet in which they were started, as long as their comic is open. */
+/** Uploads outlive the sheet in which they were started, as long as the comic is open. */
 const uploadsOf = new WeakMap<EditorStore, Uploads>();
 
 export function useUploads({ projectId, fileKey }: ResourceLocation) {

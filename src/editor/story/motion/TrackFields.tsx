@@ -24,7 +24,7 @@ interface PathFieldsProps {
   readonly onChange: (path: readonly Point[], series?: string) => void;
 }
 
-/** Offsets from the object at rest. */
+/** Offsets from the object's resting position. */
 export function PathFields({ label, path, least, most, onChange }: PathFieldsProps) {
   const { t } = useText();
   const id = useId();

@@ -44,7 +44,7 @@ export function aspectsOf(frames: Frames): readonly Aspect[] {
   );
 }
 
-/** An added aspect is at rest in all keyframes. */
+/** In all keyframes an added aspect has its resting value. */
 export function withAspect(frames: Frames, aspect: Aspect, isOn: boolean): Frames {
   return frames.map((frame) => {
     const changed = { ...frame };
@@ -62,7 +62,7 @@ export function valueAt(frames: Frames, frame: TrackKeyframe, key: FrameKey): nu
   return before?.[key] ?? atRest[key];
 }
 
-/** A copy of the last one at the end; where that is taken, between the last two. */
+/** Adds a copy of the last keyframe at the end or, if there is one already, between the last two. */
 export function addKeyframe(frames: Frames): Frames {
   const last = frames.at(-1);
   if (last === undefined) return [{ at: 0 }];
@@ -72,7 +72,7 @@ export function addKeyframe(frames: Frames): Frames {
   return [...frames.slice(0, -1), { ...(before ?? last), at }, last];
 }
 
-/** Reordered keyframes keep the order of times. */
+/** Reordered keyframes get the times in ascending order. */
 export function sortKeyframes(frames: Frames): Frames {
   const times = frames.map(({ at }) => at).sort((one, other) => one - other);
   return frames.map((frame, index) => ({ ...frame, at: times[index] ?? frame.at }));
@@ -182,7 +182,7 @@ export const trackPresets: Readonly<Record<ReadyName, Track>> = {
   },
 };
 
-/** By its preset, or else by what it changes first. */
+/** Named after its preset, or else after the first thing that it changes. */
 export function nameTrack(track: Track): TextKey {
   const serialized = JSON.stringify([track.path, track.keyframes]);
   const ready = trackPresetNames.find(

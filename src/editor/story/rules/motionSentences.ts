@@ -48,12 +48,12 @@ export function cameraSentence(action: CameraAction): Sentence<Action> {
   };
 }
 
-/** The default duration (docs/comics-format/motion.md#camera-and-depth). */
+/** The default duration in milliseconds (docs/comics-format/motion.md#camera-and-depth). */
 function cameraTime({ to, zoom, shake }: CameraAction): number {
   return shake !== undefined && to === undefined && zoom === undefined ? 400 : 800;
 }
 
-/** The motion itself has its own fields below. */
+/** The motion itself has separate fields below. */
 export function moveSentence(action: MoveAction): Sentence<Action> {
   const { track } = action;
   const [dx, dy] = track.path?.at(-1) ?? [0, 0];

@@ -94,12 +94,12 @@ function firstSound({ resources }: ProjectFile): Ref | undefined {
   return sound === undefined ? undefined : [sound.dt, sound.id];
 }
 
-/** Nothing after these runs. */
+/** Nothing runs after these. */
 const leading: readonly Action['do'][] = ['go', 'restart', 'end'];
 
 /**
- * A new action goes before one that leads away from the page, as it would never run after that. `back` may find no
- * page before, so another way on goes after it.
+ * A new action goes before an action that leaves the page, since it would never run after that. `back` may
+ * find no earlier page, so another exit goes after it.
  */
 export function withAction(list: readonly Action[], action: Action): readonly Action[] {
   const isWayOn = leading.includes(action.do);

@@ -6,7 +6,7 @@ import { oneOf, type Sentence, type Slot, type VariableType } from '@/editor/sto
 type Operation = MemorySet['op'];
 type Variables = ProjectFile['variables'];
 
-/** By type of variable. */
+/** Operations by type of variable. */
 const operationsOf: Readonly<Record<VariableType, readonly Operation[]>> = {
   number: ['+', '-', '=', 'random', '*', '/', 'min', 'max', 'round'],
   boolean: ['=', 'toggle', 'random'],
@@ -32,7 +32,7 @@ const names = {
 
 type Valueless = 'toggle' | 'round' | 'clear';
 
-/** The sentence names the variable before the value. */
+/** In these sentences the variable precedes the value. */
 const variableFirst: readonly Operation[] = ['=', '*', '/', 'min', 'max'];
 
 export function setSentence(action: MemorySet, variables: Variables): Sentence<Action> {

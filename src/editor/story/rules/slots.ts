@@ -10,7 +10,10 @@ interface SlotOption<Owner> {
   readonly owner: Owner;
 }
 
-/** A field in a sentence. `Owner` is the action or condition; it is immutable, and each `write` returns a new one. */
+/**
+ * A field in a sentence. `Owner` is the action or condition; it is immutable, and each `write` returns a new
+ * one.
+ */
 export type Slot<Owner> =
   | { readonly kind: 'page'; readonly id: number; readonly write: (id: number) => Owner }
   | {

@@ -14,11 +14,11 @@ interface RecordSoundProps {
   readonly usualName: string;
   readonly onSave: (file: File) => void;
   readonly onCancel: () => void;
-  /** Opens the ways to bring a file instead. */
+  /** Opens the ways to add a file instead. */
   readonly onFile: () => void;
 }
 
-/** From the question for the microphone to a sound that was cut and named. */
+/** Recording, from the permission for the microphone to a trimmed and named sound. */
 export function RecordSound({ recorder, usualName, onSave, onCancel, onFile }: RecordSoundProps) {
   const { t } = useText();
   const state = useSyncExternalStore(recorder.subscribe, recorder.state);
@@ -84,7 +84,7 @@ interface RefusedProps {
   readonly because: MicrophoneRefusal | 'failed';
   readonly onRetry: () => void;
   readonly onFile: () => void;
-  /** To the recording before; `null` without one. */
+  /** Returns to the recording before; `null` without one. */
   readonly onBack: (() => void) | null;
 }
 
@@ -152,7 +152,7 @@ function Recording({ since, recorder }: { readonly since: number; readonly recor
   );
 }
 
-/** Closing the page would lose it. */
+/** Closing the page would lose the recording. */
 function useAskBeforeUnload(recorder: Recorder) {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -25,7 +25,7 @@ import { useText } from '@/i18n/useText';
 import { BusyButton } from '@/ui/BusyButton';
 import { FormInput } from '@/ui/form/TextField';
 
-/** What the author made of a take. */
+/** The author's changes to a take. */
 export interface TakeEdits {
   readonly take: Take['id'];
   readonly cut: Cut;
@@ -34,7 +34,7 @@ export interface TakeEdits {
 
 interface TakeEditorProps {
   readonly take: Take;
-  /** Those of an earlier take give its name. */
+  /** Changes of an earlier take provide its name. */
   readonly edits: TakeEdits | undefined;
   readonly onEdit: (edits: TakeEdits) => void;
   readonly usualName: string;
@@ -43,12 +43,12 @@ interface TakeEditorProps {
   readonly onCancel: () => void;
 }
 
-/** Bars of a waveform that is cut: enough to see words. */
+/** The number of bars in a waveform for trimming: enough to see words. */
 const bars = 120;
 /** Milliseconds. */
 const longestFade = 2000;
 
-/** A recording is listened to, cut, named, and becomes a file. */
+/** Listens to a recording, trims and names it, and makes it a file. */
 export function TakeEditor({ take, edits, onEdit, usualName, onSave, onAgain, onCancel }: TakeEditorProps) {
   const { t } = useText();
   const { samples, endedBy } = take;
@@ -150,7 +150,7 @@ export function TakeEditor({ take, edits, onEdit, usualName, onSave, onAgain, on
   );
 }
 
-/** The address of what is heard, made when it is first asked for. */
+/** The address of the audio, made when it is first needed. */
 function useBlobAddress() {
   const made = useRef<string>(null);
   const forget = () => {
@@ -190,18 +190,18 @@ function useSaving(onSave: (file: File) => void) {
   return { saving, save: (samples: Float32Array, name: string) => void save(samples, name) };
 }
 
-/** Milliseconds that an arrow key moves a handle. */
+/** Milliseconds by which an arrow key moves a handle. */
 const step = 20;
 
 interface TrimFieldProps {
   readonly peaks: readonly number[];
-  /** Milliseconds of all that was recorded. */
+  /** Milliseconds of the whole recording. */
   readonly whole: number;
   readonly cut: Cut;
   readonly onChange: (which: 'start' | 'end', at: number) => void;
 }
 
-/** Two handles over the waveform; each is a slider of the browser, so fingers and keys move it. */
+/** Two handles over the waveform. Each is a native slider, so that fingers and keys can move it. */
 function TrimField({ peaks, whole, cut, onChange }: TrimFieldProps) {
   const { t } = useText();
   const share = (time: number) => `calc(10px + (100% - 20px) * ${time / whole})`;

@@ -1,17 +1,17 @@
 import { clamp } from '@/lib/clamp';
 import { createListeners } from '@/lib/createListeners';
 
-/** Milliseconds: a page needs seconds, and phones hold what was recorded in memory. */
+/** Milliseconds: a page needs seconds, and phones keep the recording in memory. */
 export const longestRecording = 3 * 60_000;
 
-/** Enough for a voice; half of what microphones give. */
+/** Samples per second: enough for a voice, and fewer than microphones provide. */
 export const recordedRate = 32_000;
 
 export interface Take {
   readonly id: number;
   /** One channel at `recordedRate`. */
   readonly samples: Float32Array;
-  /** Why it ended without the author. */
+  /** Why the recording ended without the author. */
   readonly endedBy: 'limit' | 'device' | null;
 }
 
@@ -20,7 +20,7 @@ type RecorderState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'refused'; readonly because: MicrophoneRefusal }
   | { readonly kind: 'recording'; readonly since: number }
-  /** It is being read out of what the browser made. */
+  /** The browser's recording is being decoded. */
   | { readonly kind: 'reading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'recorded'; readonly take: Take };
@@ -28,16 +28,16 @@ type RecorderState =
 export interface Recorder {
   readonly state: () => RecorderState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks for the microphone and records; a take is kept until the next one is there. */
+  /** Requests the microphone and records; a take is kept until the next one is complete. */
   readonly start: () => void;
   readonly stop: () => void;
-  /** Back to the take before, if there was one. */
+  /** Returns to the previous take, if there is one. */
   readonly cancel: () => void;
-  /** 0..1, of this moment. */
+  /** The current level, from 0 to 1. */
   readonly level: () => number;
-  /** Something would be lost. */
+  /** Whether a recording would be lost. */
   readonly hasSound: () => boolean;
-  /** Forgets everything, and gives the microphone back. */
+  /** Discards everything, and releases the microphone. */
   readonly reset: () => void;
 }
 
@@ -50,14 +50,14 @@ interface Session {
   isDropped: boolean;
 }
 
-/** A microphone is open only while it records: then the browser shows that it is. */
+/** The microphone is open only while recording, since the browser shows that it is in use. */
 export function createRecorder(view: Window & typeof globalThis): Recorder {
   const listeners = createListeners();
   let state: RecorderState = { kind: 'ready' };
   let kept: Take | null = null;
   let session: Session | null = null;
   let lastId = 0;
-  /** An answer to an earlier request is ignored. */
+  /** Identifies the latest request, so that responses to earlier ones are ignored. */
   let wish = 0;
 
   const put = (next: RecorderState) => {
@@ -108,10 +108,10 @@ export function createRecorder(view: Window & typeof globalThis): Recorder {
       put({ kind: 'reading' });
       void read(pieces, recording.endedBy, own);
     };
-    // A device that was unplugged, or a permission that was taken back.
+    // The device was unplugged, or the permission was withdrawn.
     for (const track of stream.getTracks()) track.onended = () => end('device');
     session = recording;
-    // In pieces, so that a failing device loses little.
+    // In chunks, so that a failing device loses little.
     media.start(1000);
     put({ kind: 'recording', since: Date.now() });
   };
@@ -164,7 +164,7 @@ export function createRecorder(view: Window & typeof globalThis): Recorder {
   };
 }
 
-/** The browser then shows that nobody listens. */
+/** The browser then shows that the microphone is no longer in use. */
 function closeStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
@@ -180,7 +180,7 @@ function mixedDown(sound: Pick<AudioBuffer, 'numberOfChannels' | 'getChannelData
   );
 }
 
-/** How loud it is right now; silent where the browser cannot say. */
+/** The current level; silent where the browser cannot measure it. */
 function meterOf(stream: MediaStream, view: Window & typeof globalThis): Session['meter'] {
   try {
     const context = new view.AudioContext();
@@ -192,7 +192,7 @@ function meterOf(stream: MediaStream, view: Window & typeof globalThis): Session
       level() {
         analyser.getFloatTimeDomainData(wave);
         const power = wave.reduce((sum, sample) => sum + sample * sample, 0) / wave.length;
-        // A meter in decibels moves as ears hear: from -50 to -6.
+        // A meter in decibels matches hearing: from -50 to -6.
         return clamp((10 * Math.log10(power + 1e-9) + 50) / 44, 0, 1);
       },
       close: () => void context.close().catch(() => undefined),
@@ -202,11 +202,11 @@ function meterOf(stream: MediaStream, view: Window & typeof globalThis): Session
   }
 }
 
-/** Why nothing can be recorded, as far as browsers say. */
+/** Why recording is impossible, as far as browsers say. */
 export type MicrophoneRefusal =
   /** By the author, now or earlier. */
   | 'refused'
-  /** The page around us, such as VK, does not pass the microphone on. */
+  /** The page around the editor, such as VK, does not pass the microphone on. */
   | 'framed'
   | 'none'
   | 'busy'
@@ -219,7 +219,7 @@ type MicrophoneAnswer =
 
 /** The browser asks the author. Never rejects. */
 async function askForMicrophone(view: Window): Promise<MicrophoneAnswer> {
-  // Types promise it, but insecure pages and old web views have none.
+  // The types always have it, but insecure pages and old web views do not.
   const devices: MediaDevices | undefined = view.navigator.mediaDevices;
   if (devices === undefined || !('MediaRecorder' in view)) return { kind: 'refused', because: 'unsupported' };
   try {

@@ -1,7 +1,7 @@
 import { throwIfAborted } from '@/lib/abort';
 import { clamp } from '@/lib/clamp';
 
-/** What of a recording is kept; milliseconds. */
+/** The part of a recording that is kept; in milliseconds. */
 export interface Cut {
   readonly start: number;
   readonly end: number;
@@ -9,16 +9,16 @@ export interface Cut {
   readonly fadeOut: number;
 }
 
-/** Shorter sounds are not heard as one. */
+/** Milliseconds: a shorter part is not heard as a sound. */
 const shortestCut = 100;
 
-/** A voice from across the room is raised, but not the noise of an empty one. */
+/** A voice from across the room is amplified, but not the noise of an empty room. */
 const mostGain = 8;
 const raisedPeak = 0.85;
-/** Milliseconds: without them a cut in the middle of a wave clicks. */
+/** Milliseconds of fade: without it, a cut in the middle of a wave clicks. */
 const edge = 5;
 
-/** Below this share of the loudest it is silence; milliseconds around what is heard are kept. */
+/** Below this share of the peak it is silence; milliseconds before and after the audible part are kept. */
 const audible = 0.06;
 const margin = 120;
 
@@ -27,7 +27,7 @@ const peakOf = (samples: Float32Array) =>
 
 export const lengthOf = (samples: Float32Array, rate: number) => Math.floor((samples.length / rate) * 1000);
 
-/** From the first to the last sound, with a breath around them; everything where nothing is heard. */
+/** From the first to the last sound, with a margin around them; everything if nothing is audible. */
 export function audiblePart(samples: Float32Array, rate: number): Pick<Cut, 'start' | 'end'> {
   const whole = lengthOf(samples, rate);
   const least = peakOf(samples) * audible;
@@ -38,7 +38,7 @@ export function audiblePart(samples: Float32Array, rate: number): Pick<Cut, 'sta
   return first === -1 || end - start < shortestCut ? { start: 0, end: whole } : { start, end };
 }
 
-/** Moves one end; the two never pass each other. */
+/** Moves one end; the two ends never cross. */
 export function withEnd(cut: Cut, which: 'start' | 'end', at: number, whole: number): Cut {
   const moved =
     which === 'start'
@@ -48,7 +48,7 @@ export function withEnd(cut: Cut, which: 'start' | 'end', at: number, whole: num
   return { ...moved, fadeIn: Math.min(cut.fadeIn, half), fadeOut: Math.min(cut.fadeOut, half) };
 }
 
-/** The part, as loud as the comic's other sounds, fading at its ends. */
+/** The part, as loud as the comic's other sounds, with fades at its ends. */
 export function cutSamples(samples: Float32Array, rate: number, cut: Cut): Float32Array {
   const at = (time: number) => Math.round((time / 1000) * rate);
   const part = samples.slice(at(cut.start), at(cut.end));
@@ -58,12 +58,12 @@ export function cutSamples(samples: Float32Array, rate: number, cut: Cut): Float
   const fall = at(Math.max(edge, cut.fadeOut));
   return part.map((sample, index) => {
     const share = Math.min(1, index / rise, (part.length - 1 - index) / fall);
-    // A quarter of a sine: ears hear it as even.
+    // A quarter of a sine wave, which is heard as an even fade.
     return sample * gain * Math.sin((share * Math.PI) / 2);
   });
 }
 
-/** The loudest of each bar, 0..1. */
+/** The peak of each bar, from 0 to 1. */
 export function peaksOf(samples: Float32Array, bars: number): readonly number[] {
   const peaks = Array.from({ length: bars }, () => 0);
   samples.forEach((sample, index) => {
@@ -73,7 +73,7 @@ export function peaksOf(samples: Float32Array, bars: number): readonly number[] 
   return peaks;
 }
 
-/** For listening before it is encoded. */
+/** For listening before the sound is encoded. */
 export function waveFile(samples: Float32Array, rate: number): Blob {
   const head = new DataView(new ArrayBuffer(44));
   const text = (at: number, letters: string) =>
@@ -95,14 +95,14 @@ export function waveFile(samples: Float32Array, rate: number): Blob {
   return new Blob([head, wholeSamples(samples)], { type: 'audio/wav' });
 }
 
-/** As 16-bit numbers. */
+/** Converts to 16-bit integers. */
 function wholeSamples(samples: Float32Array): Int16Array<ArrayBuffer> {
   return Int16Array.from(samples, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * 32_767));
 }
 
-/** Kilobits per second of a voice: 8 KB for each second. */
+/** Kilobits per second for a voice: 8 KB per second. */
 const bitRate = 64;
-/** Samples at once: some milliseconds, so that the page stays responsive. */
+/** Samples that are encoded at once: some milliseconds, so that the page stays responsive. */
 const piece = 1152 * 12;
 
 interface EncodeOptions {
@@ -110,13 +110,16 @@ interface EncodeOptions {
   readonly signal: AbortSignal;
 }
 
-/** The one format that every browser plays and every server of ours takes (docs/decisions/0050-record-as-mp3.md). */
+/**
+ * The only format that every browser plays and every server of ours accepts
+ * (docs/decisions/0050-record-as-mp3.md).
+ */
 export async function encodeMp3(
   samples: Float32Array,
   rate: number,
   { onProgress, signal }: EncodeOptions,
 ): Promise<Blob> {
-  // A file of its own, as its licence asks, and few record.
+  // In a separate file, as its license requires, and since few authors record.
   const { Mp3Encoder } = await import('@breezystack/lamejs');
   const encoder = new Mp3Encoder(1, rate, bitRate);
   const whole = wholeSamples(samples);
