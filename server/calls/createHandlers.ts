@@ -32,7 +32,6 @@ import { keyValueHandlers } from './users/keyValueHandlers';
 import { userHandlers } from './users/userHandlers';
 import { versionHandlers } from './versions/versionHandlers';
 
-/** The handlers of every group of the contract. */
 export function createHandlers(services: Services): Handlers {
   return {
     auth: authHandlers(services),

@@ -144,7 +144,6 @@ export const plannedComments: readonly PlannedComment[] = [
   },
 ];
 
-/** Who follows whom. */
 export const plannedFollows: readonly (readonly [followerId: string, followeeId: string])[] = [
   ['demo-reader', 'kadr'],
   ['demo-reader', 'kadr-shorts'],

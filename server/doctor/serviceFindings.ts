@@ -35,7 +35,6 @@ export function adminFinding({ admins }: Pick<SelfReport, 'admins'>): Finding {
   );
 }
 
-/** The result of sending an email. */
 export type SentEmail =
   | { readonly kind: 'sent'; readonly to: string }
   | { readonly kind: 'folder' }

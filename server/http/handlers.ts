@@ -18,7 +18,6 @@ export interface Call<Params, Query, Body, Caller = SessionViewer | null> {
   read<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   /** The revisions that may be overwritten (`If-Match`); `null` for any. */
   readonly ifMatch: string | null;
-  /** Sets the response's `ETag`. */
   setEtag(etag: string): void;
 }
 
@@ -100,5 +99,4 @@ export type HandlersOf<Group extends GroupName> = {
 /** Handlers for the whole contract. A call without a handler does not compile. */
 export type Handlers = { readonly [Group in GroupName]: HandlersOf<Group> };
 
-/** Handlers for some of the contract. */
 export type SomeHandlers = { readonly [Group in GroupName]?: Partial<HandlersOf<Group>> };

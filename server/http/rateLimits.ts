@@ -30,7 +30,6 @@ export interface Limits {
   consumeAttempt(limit: AttemptLimit, who: string): Promise<void>;
   /** Whether there is a count that has not expired. */
   isCounted(limit: RateLimit, who: string): Promise<boolean>;
-  /** Restarts the count. */
   reset(limit: RateLimit | AttemptLimit, who: string): Promise<void>;
   deleteExpired(): Promise<void>;
 }

@@ -89,7 +89,6 @@ export function writeSwitches(switches: Switches): string {
   return query.toString().replaceAll('%3A', ':');
 }
 
-/** The rule for one call. */
 export function ruleFor(switches: Switches, handler: string): AnswerRule {
   return ownEntry(switches.answers, handler) ?? switches.answer;
 }
@@ -98,7 +97,6 @@ export function ruleOf(mode: AnswerMode, milliseconds = usualWait[mode] ?? 0): A
   return { mode, milliseconds };
 }
 
-/** Whether the mode has a delay. */
 export function isWaiting(mode: AnswerMode): boolean {
   return mode in usualWait;
 }

@@ -38,7 +38,6 @@ function askOnce(url: URL, addresses: readonly string[], signal: AbortSignal): P
   });
 }
 
-/** Why nothing was downloaded. */
 export type FetchRefusal =
   /** Another scheme, credentials, or a port of other services. */
   | { readonly because: 'address' }

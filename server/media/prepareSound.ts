@@ -8,7 +8,6 @@ import type { LocalizedText } from '../lib/errors';
 import { withoutMetadata } from './soundMetadata';
 import { contentName } from './uploadRules';
 
-/** Why a sound is rejected. */
 export type SoundRefusal =
   /** `found` names the actual kind of content, such as `PNG` or `video`. */
   | { readonly because: 'kind'; readonly found: string }

@@ -66,7 +66,6 @@ function sevenBitNumber(bytes: Buffer, at: number): number {
 const mp4HeadBytes = 8;
 const longHeadBytes = 16;
 
-/** Boxes with metadata. */
 const metadataBoxes = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide']);
 
 /** Boxes that may contain metadata boxes. */

@@ -2,7 +2,7 @@ import { fewestReaders, type PlaySource, playLengths, playSources } from '@/comi
 import type { VisitKind } from '@/domain/clientReport';
 import { dayMs } from '@/lib/durations';
 
-/** The number of days that are shown separately: 90 with Pro, otherwise the latest 14. */
+/** The number of days for which figures are kept separately (90). Without Pro, only the latest 14 are shown. */
 export const readerDays = { pro: 90, others: 14 } as const;
 
 interface PageFigures {

@@ -116,8 +116,8 @@ export function shownNews(items: readonly NewsItem[]): readonly NewsItem[] {
 }
 
 /**
- * The latest news about a project in a better category, provided that the user was neither asked about it or a later
- * one nor shared it (docs/product/screens.md#share-on-the-wall). `news` are newest first; `settledIds` are the last
+ * The latest news about a project in a better category, unless the user was already asked about this one or a later
+ * one, or has shared it (docs/product/screens.md#share-on-the-wall). `news` are newest first; `settledIds` are the last
  * ones asked about or shared.
  */
 export function newsToShare(

@@ -1,4 +1,3 @@
-/** A unique random string. */
 export function randomToken(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }

@@ -1,6 +1,5 @@
 import type { LocalizedText } from '../../lib/errors';
 
-/** Error messages about accounts. */
 export const accountTexts = {
   wrongPair: { en: 'Wrong email or password.', ru: 'Неверная почта или пароль.' },
   unconfirmed: {

@@ -131,7 +131,6 @@ export async function endSession(database: Database, userId: string, sessionId: 
   await database.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
 }
 
-/** Ends all sessions except the current one. */
 export async function endOtherSessions(
   database: Database,
   { id: userId, sessionId }: SessionViewer,

@@ -41,7 +41,6 @@ export async function sendTwoFactorEmail(
     await sendEmail(deps, user, kind, { language, path: screens.forgotPassword.path() });
 }
 
-/** Warns a user who has just used the last recovery code. */
 export async function warnIfNoCodesLeft(deps: EmailDeps, userId: string, language: Locale): Promise<void> {
   const left = await recoveryCodesLeft(deps.database, userId);
   if (left === 0) await sendTwoFactorEmail(deps, userId, 'recoveryCodesUsedUp', language);

@@ -31,7 +31,6 @@ export function adminHandlers(services: Services): HandlersOf<'admins'> {
   };
 }
 
-/** Error messages about admins. */
 const adminTexts = {
   oneself: {
     en: 'Only another admin can dismiss you.',

@@ -33,7 +33,6 @@ import { caseSources } from './caseSources';
 import { effects } from './effects';
 import { findOpenCase } from './listCases';
 
-/** Error messages about cases. */
 const caseTexts = {
   settledAlready: {
     en: 'This case is already settled. Nothing was changed.',
@@ -184,7 +183,6 @@ interface Reverting {
   withdraw(inside: Database, isIt: SQL): Promise<readonly DecisionRow[]>;
 }
 
-/** Reverts what a decision did. */
 async function undo(
   services: Services,
   admin: Viewer,

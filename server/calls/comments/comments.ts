@@ -19,7 +19,6 @@ import { lockProjectShared, type ProjectRow, projectTexts } from '../projects/fi
 import type { Services } from '../services';
 import { type FoundComment, pickComments } from './listComments';
 
-/** Error messages about comments. */
 export const commentTexts = {
   banned: { en: 'You can’t comment.', ru: 'Вам нельзя писать комментарии.' },
   closed: {

@@ -71,7 +71,6 @@ export async function deleteFeed({ database, files }: Services, feedId: string):
   await tryDeleting(() => deleteUnder(files, folder));
 }
 
-/** Sets or replaces the cover of a feed. */
 export async function putFeedCover(
   services: Services,
   { _id: id }: WireCustomFeed,

@@ -7,7 +7,6 @@ import { prepared } from '../../database/prepared';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 
-/** Error messages about custom feeds. */
 export const customFeedTexts = {
   notYourFeed: { en: 'This feed is not yours.', ru: 'Это не ваша лента.' },
   notYourCommunity: {

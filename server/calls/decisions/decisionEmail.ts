@@ -89,7 +89,6 @@ const words = {
   ru: { reason: 'Причина', until: 'до', noEnd: 'до отмены запрета', gone: 'удалённый комикс' },
 } as const satisfies Readonly<Record<Locale, object>>;
 
-/** The content of an email. */
 interface MailedDecision
   extends Pick<typeof decisions.$inferSelect, 'id' | 'personId' | 'projectId' | 'reason' | 'until'> {
   readonly said: readonly Said[];

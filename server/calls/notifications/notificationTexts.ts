@@ -2,7 +2,6 @@ import type { Locale } from '@/domain/locale';
 import type { NotificationPart, NotificationTopic } from '@/domain/notifications';
 import type { LocalizedText } from '../../lib/errors';
 
-/** Error messages about notifications. */
 export const notificationErrors = {
   noVk: {
     en: 'Only people who sign in by VK get notifications there.',

@@ -27,7 +27,6 @@ export function proHandlers({ database }: Services): HandlersOf<'pro'> {
   };
 }
 
-/** Error messages about Pro. */
 const proTexts = {
   trialUsed: { en: 'You’ve already used the free trial.', ru: 'Пробный период уже использован.' },
   nothingWon: { en: 'There is nothing to spend yet.', ru: 'Тратить пока нечего.' },

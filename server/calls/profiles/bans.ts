@@ -12,7 +12,6 @@ import { decisionsOn, storeDecision, withdrawAndMail } from '../decisions/decisi
 import { notifyUser } from '../news/deliverNews';
 import type { Services } from '../services';
 
-/** Error messages about bans. */
 const banTexts = {
   banOneself: { en: 'You cannot ban yourself.', ru: 'Нельзя заблокировать себя.' },
   banAdmin: {

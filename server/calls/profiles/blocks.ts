@@ -10,7 +10,6 @@ import { type LocalizedText, notAllowed } from '../../lib/errors';
 import { dropNewsBy } from '../news/deliverNews';
 import { countFollow } from './likeAndFollow';
 
-/** Error messages about blocks. */
 const blockTexts = {
   blockOneself: { en: 'You cannot block yourself.', ru: 'Нельзя заблокировать себя.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;

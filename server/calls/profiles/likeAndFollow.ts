@@ -11,7 +11,6 @@ import { notifyUser } from '../news/deliverNews';
 import { bufferCount } from '../project-views/projectCounts';
 import { hasBlock, maySeeProject } from '../project-views/visibility';
 
-/** Error messages about follows. */
 const followTexts = {
   followOneself: { en: 'You cannot follow yourself.', ru: 'Нельзя подписаться на себя.' },
   blockedBy: { en: 'You cannot follow this person.', ru: 'На этого человека нельзя подписаться.' },

@@ -123,7 +123,6 @@ export function isNotBlocked(person: SQLWrapper, blockerId: string | Placeholder
     select ${userBlocks.blockedId} from ${userBlocks} where ${userBlocks.blockerId} = ${blockerId})`;
 }
 
-/** Whether one person has blocked another. */
 export async function hasBlock(database: Database, blockerId: string, blockedId: string): Promise<boolean> {
   const isIt = and(eq(userBlocks.blockerId, blockerId), eq(userBlocks.blockedId, blockedId));
   const found = await database.select({ since: userBlocks.createdAt }).from(userBlocks).where(isIt);

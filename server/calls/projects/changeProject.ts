@@ -216,7 +216,6 @@ export async function changeShownProject(
   return changed;
 }
 
-/** Sets or replaces the cover. */
 export async function setProjectImage(
   services: Services,
   own: OwnProject,

@@ -9,7 +9,6 @@ import type { SessionViewer } from '../../http/requestContext';
 import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 import { maySeeProject } from '../project-views/visibility';
 
-/** Error messages about projects. */
 export const projectTexts = {
   notYours: { en: 'This is not your comic.', ru: 'Это не ваш комикс.' },
   stateOutOfReach: {

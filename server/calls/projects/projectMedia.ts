@@ -31,7 +31,6 @@ export async function copyUploads(files: FileStore, { from, to, uploads }: Copie
   }
 }
 
-/** Copies the uploads' rows in the database. */
 export async function copyUploadRows(inside: Database, { from, to, uploads }: Copied): Promise<void> {
   if (uploads.length === 0) return;
   const rows = await inside

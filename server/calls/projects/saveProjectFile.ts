@@ -21,7 +21,6 @@ import { type DroppedVersion, deleteVersionFiles, keepFirstFile, keepVersion } f
 /** For older revisions, a conflict only shows the date of the current one. */
 const recordedSaves = 20;
 
-/** Records when a revision was saved. */
 async function recordSave(database: Database, projectId: string, etag: string): Promise<void> {
   const itself = eq(projectFileSaves.projectId, projectId);
   // `now()` would be the start of the transaction, before it had the lock.

@@ -179,7 +179,6 @@ async function replaceRow({ database, files }: Stores, projectId: string, { foun
   });
 }
 
-/** Removes an image or a sound from a project. */
 export async function deleteResource(
   { database, files }: Services,
   projectId: string,

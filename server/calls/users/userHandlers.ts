@@ -33,7 +33,6 @@ async function imageAt({ fetchFile }: Services, address: string): Promise<Blob> 
   throw invalidField('imgURL', fetchRefusalText(found.reason));
 }
 
-/** Sets or replaces a user's avatar. */
 export async function setUserImage(
   services: Services,
   userId: string,

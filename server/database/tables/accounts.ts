@@ -28,7 +28,6 @@ export const sessions = pgTable(
   ],
 );
 
-/** The secrets of authenticator apps. */
 export const twoFactorSecrets = pgTable('second_factors', {
   userId: userReference().primaryKey(),
   /** Encrypted, because reading the database must not be enough to generate codes. */
@@ -62,7 +61,6 @@ export const proStatuses = pgTable('pro_statuses', {
   questDays: integer().notNull().default(0),
 });
 
-/** The log of sign-ins. */
 export const signIns = pgTable(
   'sign_ins',
   {

@@ -15,7 +15,6 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A control with its label. */
 export function labelled(text: string, control: HTMLElement): HTMLElement {
   const label = make('label', { textContent: text, htmlFor: control.id });
   return make('div', { className: 'field' }, label, control);

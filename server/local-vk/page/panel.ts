@@ -94,7 +94,6 @@ export function writeFragment(text: string, action: 'replace' | 'push'): void {
   else history.replaceState(history.state, '', address);
 }
 
-/** Writes the query of the page's address. */
 export function writeQuery(query: string): void {
   const search = query === '' ? '' : `?${query}`;
   history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
@@ -196,7 +195,6 @@ interface PanelActions extends LocationActions {
 export interface Panel {
   addPost(post: WallPost): void;
   showLook(shown: Switches): void;
-  /** Shows the current fragment. */
   showLocation(): void;
 }
 

@@ -10,7 +10,6 @@ export function projectFilesFolder(projectId: string): string {
   return `project_files/${projectId}/`;
 }
 
-/** The key of the project file itself. */
 export function projectFileKey(projectId: string): string {
   return `${projectFilesFolder(projectId)}project.json`;
 }

@@ -3,7 +3,6 @@ import { mebibyte } from '@/lib/mebibyte';
 import type { LocalizedText } from '../../lib/errors';
 import { contentName } from '../uploadRules';
 
-/** Why an image is rejected. */
 export type ImageRefusal =
   /** `found` names the actual kind of content, such as `SVG`. */
   | { readonly because: 'kind'; readonly found: string }

@@ -16,7 +16,6 @@ export async function storeImage(store: FileStore, folder: string, picture: Prep
   for (const { name, bytes } of picture.files) await store.put(`${folder}${name}`, bytes);
 }
 
-/** Deletes all sizes of an image. */
 export async function deleteStoredImage(
   store: FileStore,
   folder: string,

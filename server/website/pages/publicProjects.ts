@@ -18,7 +18,6 @@ export async function readProjectOfBuild(builtFolder: string, projectId: string)
   return found?.isFile() && found.size <= largestOpened ? readFile(place, 'utf8') : null;
 }
 
-/** The file of a public project. */
 export async function readPublicProject(
   { database, files }: Stores,
   projectId: string,

@@ -60,7 +60,6 @@ export async function consumeMailToken(
   return used === undefined ? null : { person, email: used.email };
 }
 
-/** Revokes all links of a user. */
 export async function dropMailTokens(database: Database, userId: string): Promise<void> {
   await database.delete(mailTokens).where(eq(mailTokens.userId, userId));
 }
