@@ -531,6 +531,16 @@ describe('writing a comment', () => {
   });
 });
 
+test('a Russian sentence that ends with the end of a ban has one full stop', async () => {
+  const ban = { reason: 'spam', until: '2030-01-05T12:00:00.000Z' } as const;
+  renderApp('/comics/goldfish', {
+    locale: 'ru',
+    person: person({ banCategory: 10, ban }),
+    answers: { 'projects.view': { body: projectView() }, 'comments.page': { body: commentPage([]) } },
+  });
+  expect((await screen.findByText(/Спам или реклама/)).textContent).toMatch(/ До 5 января 2030 г\.$/);
+});
+
 describe('deleting a comment', () => {
   const three = [byPerson('One'), textComment('Two'), byPerson('Three')];
   const menuOf = async (user: ReturnType<typeof renderApp>['user'], text: string) => {

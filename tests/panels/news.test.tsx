@@ -136,7 +136,7 @@ describe('the news', () => {
         { ...about, reason: null, until: '2030-01-05T12:00:00.000Z' },
         'Moderators have banned you from signing in. Until January 5, 2030',
       ],
-      ['ban_lifted', { ...about, reason: null }, 'Moderators have lifted your restrictions'],
+      ['ban_lifted', { ...about, reason: null }, 'Your restrictions have ended'],
       [
         'feed_cleared',
         { ...why, feed: { id: 'f1', name: 'Untitled feed', picId: '' } },

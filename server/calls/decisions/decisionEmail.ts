@@ -40,9 +40,9 @@ const done: Readonly<Record<Locale, Readonly<Partial<Record<Said, string>>>>> = 
     hide: 'Ваш комикс «{name}» скрыт: его видите только вы и модераторы.',
     hideComment: 'Ваш комментарий к комиксу «{name}» скрыт.',
     clear: 'У вашей ленты убраны название и обложка. Комиксы в ней остались.',
-    banComments: 'Вы не можете писать комментарии {until}.',
-    banFeeds: 'Вы не можете писать комментарии и публиковать в лентах {until}.',
-    banLogin: 'Вы не можете войти {until}.',
+    banComments: '{until} вы не можете писать комментарии.',
+    banFeeds: '{until} вы не можете писать комментарии и публиковать в лентах.',
+    banLogin: '{until} вы не можете войти.',
     accept: 'Ваш комикс «{name}» теперь в ленте «Лучшее».',
     decline: 'Ваш комикс «{name}» не взяли в ленту «Лучшее».',
     release: 'Ваш комикс «{name}» проверен и опубликован.',
@@ -86,7 +86,7 @@ const reasons: Readonly<Record<Locale, Readonly<Record<DecisionReason, string>>>
 
 const words = {
   en: { reason: 'Reason', until: 'until', noEnd: 'until the ban is lifted', gone: 'deleted comic' },
-  ru: { reason: 'Причина', until: 'до', noEnd: 'до отмены запрета', gone: 'удалённый комикс' },
+  ru: { reason: 'Причина', until: 'До', noEnd: 'До отмены запрета', gone: 'удалённый комикс' },
 } as const satisfies Readonly<Record<Locale, object>>;
 
 interface MailedDecision

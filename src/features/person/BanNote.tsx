@@ -6,11 +6,13 @@ import { useText } from '@/i18n/useText';
 export function BanNote({ text, ban }: { readonly text: string } & Pick<CurrentUser, 'ban'>) {
   const { t } = useText();
   const end = useLongDate(ban?.until ?? '');
+  const until = t('cases.banUntil', end);
   return (
     <>
       {text}
       {ban?.reason && ` ${t('news.reason', t(`report.reason.${ban.reason}`))}.`}
-      {end !== '' && ` ${t('cases.banUntil', end)}.`}
+      {/* Russian dates end with a full stop of their own. */}
+      {end !== '' && ` ${until}${until.endsWith('.') ? '' : '.'}`}
     </>
   );
 }

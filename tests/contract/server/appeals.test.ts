@@ -235,6 +235,10 @@ test('who is concerned gets an email in the language of their latest sign-in, wi
   expect(told?.text).toContain('Причина: ненависть или травля.');
   await takeBack(admin, decisionId);
   expect(mails().map(({ subject }) => subject)).toContain('Kadr: новости от модераторов');
+  // A Russian date ends with a full stop of its own.
+  await admin.api.profiles.ban({ userId: author.id, banCategory: banCategory.cantComment, days: 7 });
+  expect(mails().at(-1)?.text).toMatch(/^До \d+ \S+ \d{4} г\. вы не можете писать комментарии\.$/m);
+  await admin.api.profiles.ban({ userId: author.id, banCategory: banCategory.notBanned });
   // Of what changed nothing nobody heard in the first place.
   const before = mails().length;
   const id = await published();
