@@ -5,8 +5,8 @@ interface IdleWindow {
 /** Resolves when the browser is idle. */
 export function whenIdle(view: IdleWindow): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no `requestIdleCallback`.
+    // Safari has no `requestIdleCallback`. The rest of the page must not be seen to be missing.
     if (view.requestIdleCallback) view.requestIdleCallback(() => resolve(), { timeout: 4000 });
-    else setTimeout(resolve, 2000);
+    else setTimeout(resolve, 200);
   });
 }
