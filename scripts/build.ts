@@ -26,7 +26,7 @@ const build = Object.hasOwn(builds, wanted) ? builds[wanted] : undefined;
 if (build === undefined) refuse([`Name a build: ${Object.keys(builds).join(', ')}`]);
 await build();
 
-/** Prints what is missing, and ends. */
+/** Prints the faults and exits. */
 function refuse(faults: readonly string[]): never {
   for (const fault of faults) console.error(fault);
   process.exit(2);

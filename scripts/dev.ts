@@ -37,7 +37,7 @@ const backend = spawn(process.execPath, [...watched, 'scripts/development/backen
   stdio: ['ignore', 'inherit', 'inherit'],
   env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: String(backendPort) },
 });
-// Ctrl+C reaches the backend as well; this process waits until it has stopped.
+// Ctrl+C also reaches the backend; this process waits until the backend has stopped.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => backend.kill('SIGTERM'));
 stopWithParent(() => backend.kill('SIGTERM'));

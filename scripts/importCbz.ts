@@ -16,7 +16,7 @@ Spreads and long strips are shown part by part; scans that are too large are sca
 cannot be used are omitted and reported. Exit status: 0 if OUT was written, 1 if the archive was rejected
 (the output says why), 2 if a file cannot be read or written.`;
 
-/** Of WebP, until a picture is small enough. */
+/** Qualities of WebP, tried until a picture is small enough. */
 const qualities = [88, 75, 60];
 
 const args = process.argv.slice(2);
@@ -42,10 +42,12 @@ async function convert(from: string, to: string): Promise<void> {
   console.log(`${to}: ${reading.package.info?.name ?? name}, ${reading.package.media.size} pages`);
 }
 
-/** A scan as WebP within the limits of images; a long strip is cut into pieces from top to bottom. */
+/**
+ * Converts a scan to WebP within the limits of images; a long strip is cut into pieces from top to bottom.
+ */
 async function shrinkScan(scan: Uint8Array): Promise<readonly Uint8Array[]> {
   const side = comicsLimits.pictureSide;
-  // A truncated scan is used as far as it goes.
+  // A truncated scan is used up to its end.
   const picture = sharp(scan, { failOn: 'none' }).rotate();
   const { width, height } = await picture.metadata();
   if (!isLongStrip({ width, height })) {

@@ -5,7 +5,10 @@ import { x } from 'tinyexec';
 import { bundledPackages } from './build/licenses';
 import { shippedBom } from './build/shippedBom';
 
-/** Writes what a build consists of (docs/security.md#what-is-shipped-v142): without the tools that build and test it. */
+/**
+ * Writes the bill of materials of a build (docs/security.md#what-is-shipped-v142), without the tools that
+ * build and test it.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const file = resolve(root, 'dist/sbom.cdx.json');
 

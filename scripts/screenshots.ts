@@ -10,11 +10,11 @@ import { reviewShots } from './screenshots/reviewShots';
 import { shootStates } from './screenshots/shootStates';
 import { cards, type Place, shots } from './screenshots/shots';
 
-/** The documentation's pictures are kept; those of a review are not. */
+/** The pictures of the documentation are committed, those of a review are not. */
 const folders = { docs: 'docs/screens', review: 'test-results/vk-review' } as const;
 const hostPageFolder = 'dist/local-vk';
 const deviceScaleFactor = 1.5;
-/** A picture in the documentation is shown smaller than it is. */
+/** The documentation shows this picture at a reduced size. */
 const cardScale = 0.6;
 const webp = { quality: 88 };
 
@@ -25,8 +25,8 @@ const exampleOperator = {
 };
 
 /**
- * The first letters of the pictures that are taken; all without them. After `states` those of panels and dialogs, after
- * `vk-review` those of the app inside VK.
+ * The first letters of the names of the pictures to take; without arguments all of them. After `states` those
+ * of panels and dialogs, after `vk-review` those of the app inside VK.
  */
 const given = process.argv.slice(2);
 const isReview = given[0] === 'vk-review';
@@ -42,7 +42,7 @@ if (wanted[0] === 'states') await shootStates(browser, wanted.slice(1));
 else await shootPages(browser);
 await browser.close();
 
-/** The pictures of the documentation, on a server of their own with the demo. */
+/** Takes the pictures of the documentation, on a separate server with the demo. */
 async function shootPages(browser: Browser): Promise<void> {
   await buildHostPage(hostPageFolder);
   const dataFolder = await mkdtemp(join(tmpdir(), 'kadr-screens-'));
@@ -71,7 +71,7 @@ async function shootPages(browser: Browser): Promise<void> {
   await rm(dataFolder, { recursive: true });
 }
 
-/** Opens a page in a new profile, on the device that it is for. */
+/** Opens a page in a new profile, on the intended device. */
 async function visit(
   browser: Browser,
   kadr: RunningKadr,

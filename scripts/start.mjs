@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 const server = new URL('../dist/server/main.js', import.meta.url);
 const isHere = (path) => existsSync(new URL(path, import.meta.url));
 
-// What was built elsewhere may have come with all packages, but without the sources.
+// A build from elsewhere may include all packages, but not the sources.
 if (isHere('../node_modules/tsx') && isHere('build.ts')) {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', 'stale'], {
     stdio: 'inherit',

@@ -8,7 +8,7 @@ import { comicsJsonSchema } from '@/comics/schema/comicsJsonSchema';
 import { adminManagedState, userManagedState } from '@/domain/project';
 import { coverFile, readSamples, type Sample, type SampleOwner } from '../../server/demo/readSamples';
 
-/** A sample as the archive's feed shows it: published everywhere, and nobody is signed in. */
+/** A sample in the form of the archive's feed: published everywhere, with nobody signed in. */
 function projectViewOfSample({ id, info, owner, summary }: Sample): WireProjectView {
   return {
     id,
@@ -43,13 +43,13 @@ export interface ArchiveDataFolders {
   readonly outFolder: string;
 }
 
-/** The archive's folders with projects: they are rewritten, so removed projects disappear. */
+/** The archive's folders with projects. They are rewritten, so that removed projects disappear. */
 const projectFolders = ['archive', 'project_files', 'projects', 'users'];
 
 /**
- * Writes everything that an archive build reads instead of asking a server
- * (docs/product/calls.md#what-the-archive-answers): feed, project files, pictures and addresses. Returns the projects.
- * Throws an error that names file and field when one is wrong; nothing is written then.
+ * Writes everything that an archive build reads instead of requesting it from a server
+ * (docs/product/calls.md#what-the-archive-answers): feed, project files, pictures and addresses. Returns the
+ * projects. For a fault it throws an error that names file and field; then nothing is written.
  */
 export async function writeArchiveData(folders: ArchiveDataFolders): Promise<readonly WireProjectView[]> {
   const { samplesFolder, outFolder } = folders;
@@ -65,7 +65,9 @@ export async function writeArchiveData(folders: ArchiveDataFolders): Promise<rea
   return projects;
 }
 
-/** Writes the JSON Schema of comics, and the addresses of a build on its own origin, which a server replaces. */
+/**
+ * Writes the JSON Schema of comics, and the addresses of a build on its own origin, which a server replaces.
+ */
 export async function writeStaticFiles(outFolder: string): Promise<void> {
   await writeJson(join(outFolder, 'config/urls.json'), defaultUrlsConfig);
   await writeJson(join(outFolder, 'comics.schema.json'), comicsJsonSchema(), 2);
@@ -76,7 +78,7 @@ async function copyProject({ id, folder }: Sample, outFolder: string): Promise<v
   await cp(join(folder, 'project.json'), join(files, 'project.json'));
   const media = join(folder, 'res');
   if (existsSync(media)) await cp(media, join(files, 'res'), { recursive: true });
-  // The card's cover is also the player's poster, which a project file names as one of its resources.
+  // The card's cover is also the player's poster, which a project file lists among its resources.
   await cp(join(folder, coverFile), join(files, coverFile));
   await cp(join(folder, coverFile), join(outFolder, 'projects', id, 'covers', coverFile));
 }

@@ -5,13 +5,13 @@ import { dts } from 'rollup-plugin-dts';
 import { build } from 'vite';
 import { z } from 'zod';
 
-/** Not bundled. */
+/** Packages that are not bundled. */
 const packages = ['axios', 'zod'] as const;
 const external = packages.map((name) => new RegExp(`^${name}(/|$)`));
 
 /**
- * Builds the package `kadr` for other programs: its `./api` is one module with its types, for Node and bundlers. It
- * depends on the client's two packages and on nothing of the server.
+ * Builds the package `kadr` for other programs. Its `./api` is one module with its types, for Node and
+ * bundlers. It depends on the client's two packages and on nothing of the server.
  */
 export async function buildApi(root: string, outDir: string): Promise<void> {
   const source = resolve(root, 'src');

@@ -13,8 +13,8 @@ import { writePages } from './writePages';
 import { writeServiceWorker } from './writeServiceWorker';
 
 /**
- * Writes the dictionaries under their plain names for other clients (docs/product/languages.md#dictionaries); ours loads
- * the hashed ones.
+ * Writes the dictionaries with their plain names for other clients (docs/product/languages.md#dictionaries);
+ * ours loads the hashed ones.
  */
 async function writeDictionaries(root: string, outFolder: string): Promise<void> {
   await mkdir(join(outFolder, 'localize'), { recursive: true });

@@ -10,8 +10,8 @@ import { drawProjectScreens } from './drawFirstScreens';
 import { inlineStyles, withStylesOfProject } from './inlineStyles';
 
 /**
- * Finishes the pages of a build for VK's hosting, where no server adds anything: they contain their addresses and security
- * policy, and the app its style.
+ * Finishes the pages of a build for VK's hosting, where no server adds anything. They contain their addresses
+ * and security policy, and the app's page its style.
  */
 export async function writeHostedPages(
   outFolder: string,
@@ -31,15 +31,15 @@ export async function writeHostedPages(
   await writeFile(file, text);
 }
 
-/** Without `frame-ancestors`, which only the hosting's headers can set. */
+/** Omits `frame-ancestors`, which only the hosting's headers can set. */
 function withSecurityPolicy(html: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}" />`;
   return html.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${meta}`);
 }
 
 /**
- * Builds the app and the editor with relative paths, so that the folder can be at any path; everything else is requested
- * from the website.
+ * Builds the app and the editor with relative paths, so that the folder can be at any path. Everything else
+ * is requested from the website.
  */
 export async function buildForVkHosting(
   root: string,

@@ -5,7 +5,9 @@ import { compressTexts } from './compressTexts';
 
 const sourceOf = (host: string) => fileURLToPath(new URL(`../../server/${host}/page`, import.meta.url));
 
-/** Builds the pages of the local hosts into a folder of plain files: VK's, and the native app's in `native`. */
+/**
+ * Builds the pages of the local hosts into a folder of plain files: VK's, and the native app's in `native`.
+ */
 export async function buildHostPage(outputFolder: string): Promise<void> {
   await buildPage(sourceOf('local-vk'), outputFolder, '/');
   await buildPage(sourceOf('local-native'), resolve(outputFolder, 'native'), '/native/');

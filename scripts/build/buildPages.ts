@@ -10,19 +10,22 @@ interface PagesBuild {
   readonly assetsFolder?: string;
 }
 
-/** The first scripts of a page are one file: each further one costs a round trip and compresses worse. */
+/** The first scripts of a page are one file: each further file costs a round trip and compresses worse. */
 const beginning = (name: string): Rolldown.CodeSplittingGroup => ({ name, tags: ['$initial'], priority: 2 });
 
 /**
- * A project's page is one chunk even where others share parts of it: its style is inlined, and must not grow with other
- * panels.
+ * A project's page is one chunk even where others share parts of it: its style is inlined, and must not grow
+ * with other panels.
  */
 const projectPage = {
   ...withImportsOf('ProjectPanel', '/src/panels/project/ProjectPanel.tsx'),
   priority: 1.5,
 };
 
-/** What every visit loads once the first screen answers: apart, these were forty files of a kilobyte. */
+/**
+ * What every visit loads once the first screen has responded; as separate chunks these were forty files of a
+ * kilobyte.
+ */
 const afterStart = {
   ...withImportsOf(
     'afterStart',
@@ -37,7 +40,10 @@ const afterStart = {
 
 const vk = withImportsOf('vk', '/src/platform/vk/launchVkPlatform.ts');
 
-/** What the adapter for VK shares with it. Within `afterStart` it made every start inside VK load 80 KB more. */
+/**
+ * The modules that VK's adapter shares with `afterStart`. In that chunk, they made every start inside VK load
+ * 80 KB more.
+ */
 const alsoInVk: Rolldown.CodeSplittingGroup = {
   name: (id, context) => (vk.name(id, context) && afterStart.name(id, context) ? 'alsoInVk' : null),
   priority: 1,
@@ -49,14 +55,20 @@ export async function buildApp(page: PagesBuild): Promise<void> {
   await buildPage(page, 'index.html', groups, { emptyOutDir: true });
 }
 
-/** What plays a comic, and a rule that would otherwise come with the controls, for which no first page waits. */
+/**
+ * The code that plays a comic, and a rule that would otherwise be in the chunk of the controls, for which the
+ * first page does not wait.
+ */
 const playing = [
   '/src/player/start/openProject.ts',
   '/src/player/draw/motion.ts',
   '/src/player/rules/looks.ts',
 ];
 
-/** What reads version 2, and what nearly every comic uses or what is too small for a file of its own. */
+/**
+ * The code that reads version 2, and features that nearly every comic uses or that are too small for a
+ * separate file.
+ */
 const versionTwo = [
   '/src/comics/lenient/readWholeProject.ts',
   '/src/player/features/loadFeatures.ts',
@@ -77,8 +89,9 @@ const afterFirstPage = [
 ];
 
 /**
- * Builds the player into the same folder, but separately, so that app and player share no chunks. The code that plays a
- * comic is one chunk, and so is what reads version 2. One style needs no code that loads styles.
+ * Builds the player into the same folder, but separately, so that app and player share no chunks. The code
+ * that plays a comic is one chunk, and the code that reads version 2 another. With a single style sheet, no
+ * code to load styles is needed.
  */
 export async function buildPlayer(page: PagesBuild): Promise<void> {
   const groups = [
@@ -92,7 +105,7 @@ export async function buildPlayer(page: PagesBuild): Promise<void> {
   await buildPage(page, 'player.html', groups, options, [importsWithoutStyles()]);
 }
 
-/** Builds the editor separately, so that readers load nothing of it. */
+/** Builds the editor separately, so that readers load no part of it. */
 export async function buildEditor(page: PagesBuild): Promise<void> {
   const options = { emptyOutDir: false, copyPublicDir: false, modulePreload: false } as const;
   await buildPage({ ...page, assetsFolder: 'assets/editor' }, 'editor.html', [beginning('editor')], options);
@@ -144,7 +157,7 @@ function withImportsOf(name: string, ...modules: readonly string[]) {
   return { name: nameOf, debugName: name, priority: 1 };
 }
 
-/** Rolldown names a shared chunk after all that share it. */
+/** Rolldown names a shared chunk after all chunks that share it. */
 function shortName(name: string): string {
   return name.replace(/^_virtual_/, '').replace(/~.*|\.\w+$/, '');
 }

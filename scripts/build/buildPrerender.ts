@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Builds the components of the first screen for a server, into one file without imports, so that builds can be copied
- * anywhere.
+ * Builds the components of the first screen for a server, into one file without imports, so that builds can
+ * be copied anywhere.
  */
 export async function buildPrerender(root: string, mode: string, outDir: string): Promise<string> {
   await build({

@@ -6,8 +6,8 @@ import { z } from 'zod';
 const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
 
 /**
- * Builds the server for plain Node. The package's dependencies are external, because some have native code or read files
- * beside themselves; everything else is bundled, so that the server needs no development packages.
+ * Builds the server for plain Node. The package's dependencies are external, since some have native code or
+ * read files beside them. Everything else is bundled, so that the server needs no development packages.
  */
 export async function buildServer(root: string, outFolder: string): Promise<void> {
   const { dependencies } = manifestSchema.parse(
@@ -26,7 +26,7 @@ export async function buildServer(root: string, outFolder: string): Promise<void
       copyPublicDir: false,
       target: 'node20',
       minify: false,
-      // Modules read files beside themselves, so all are in one folder.
+      // Modules read files beside them, so all are in one folder.
       rolldownOptions: {
         input: [
           resolve(root, 'server/main.ts'),

@@ -10,12 +10,12 @@ import type { ReadyScreen } from '../../server/website/first-cards/firstScreens'
 import { buildPrerender } from './buildPrerender';
 
 /**
- * With more projects, prerendered cards would cost more than they save: the best feed is shuffled in the browser
+ * With more projects, prerendered cards would cost more than they save. The browser shuffles the best feed
  * (docs/product/feeds.md#archive-feeds), so the page needs a card of every project.
  */
 const mostCards = 40;
 
-/** Prerenders home in every language, with a card of every project of the archive that is for everybody. */
+/** Prerenders home in every language, with a card of every project of the archive that is not for adults. */
 export async function drawFirstScreens(
   root: string,
   all: readonly WireProjectView[],
@@ -28,7 +28,7 @@ export async function drawFirstScreens(
   );
 }
 
-/** Prerenders the page of a project in every language; for `null` a shell for any project. */
+/** Prerenders the page of a project in every language; for `null`, a shell for any project. */
 export async function drawProjectScreens(
   root: string,
   mode: string,
@@ -59,7 +59,7 @@ type Prerender = typeof import('@/app/first-paint/prerender');
 
 const built: Partial<Record<string, Promise<Prerender>>> = {};
 
-/** Built once for every mode. */
+/** Built once for each mode. */
 async function loadPrerender(root: string, mode: string): Promise<Prerender> {
   built[mode] ??= buildPrerender(root, mode, resolve(root, '.cache/prerender', mode)).then(
     (file) => import(pathToFileURL(file).href),

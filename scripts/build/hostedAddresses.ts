@@ -20,8 +20,8 @@ const environmentSchema = z.object({
 });
 
 /**
- * The addresses of a client on VK's hosting, from the same variables that the server reads; everything else is on the
- * website. The shop and the Android app are left out, because links to them are not allowed inside VK.
+ * The addresses of a client on VK's hosting, from the same variables that the server reads; everything else
+ * is on the website. The shop and the Android app are omitted, since links to them are not allowed inside VK.
  */
 export function hostedAddresses(environment: Readonly<Record<string, string | undefined>>): HostedAddresses {
   const read = environmentSchema.safeParse(environment);
@@ -38,7 +38,7 @@ export function hostedAddresses(environment: Readonly<Record<string, string | un
       // The build has its own copies.
       staticUrls: ['./image_store'],
       userContentUrl: site,
-      // It signs in by the launch query, which must not be sent to the website.
+      // The editor signs in with the launch query, which must not be sent to the website.
       editorUrl: './editor.html',
       touchEditor: true,
       // Projects and their keys are on the website, so the player is too.

@@ -7,8 +7,8 @@ const declaration = /(--vkui--[\w-]+)\s*:[^;}]*;?/g;
 const mention = /--vkui--[\w-]+/g;
 
 /**
- * Removes VKUI's tokens that nothing in the build reads: its themes define every token of the library. `readers` are all
- * scripts and styles of the build.
+ * Removes VKUI's tokens that nothing in the build reads, since its themes define every token of the library.
+ * `readers` are all scripts and styles of the build.
  */
 export function dropUnusedTokens(css: string, readers: readonly string[]): string {
   const used = new Set(readers.flatMap((reader) => withoutDeclarations(reader).match(mention) ?? []));
@@ -23,9 +23,9 @@ function withoutDeclarations(reader: string): string {
 const styleLink = /<link rel="stylesheet"[^>]*href="\.?\/([^"]+)"[^>]*>/g;
 
 /**
- * Inlines the page's styles, so that the first screen needs one response instead of two. The disabled links stay: Vite
- * looks for them before it loads a style again for a lazy chunk. Their type is no style's, since Chromium's preload
- * scanner does not ask whether a link is disabled.
+ * Inlines the page's styles, so that the first screen needs one response instead of two. The disabled links
+ * stay: Vite looks for them before it loads a style again for a lazy chunk. Their type is not that of a
+ * style, since Chromium's preload scanner ignores `disabled`.
  */
 export async function inlineStyles(html: string, folder: string): Promise<string> {
   const readers = await scriptsAndStyles(join(folder, 'assets'));

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import type { build } from 'vite';
 import { z } from 'zod';
 
-/** Of a build, for `writeLicenses` and the SBOM: servers do not send files whose names begin with a dot. */
+/**
+ * The folder in a build for `writeLicenses` and the SBOM. Servers do not send files whose names begin with a
+ * dot.
+ */
 const folder = '.licenses';
 
-/** Where a build lists the packages whose code it has. */
+/** The file in which a build lists the packages whose code it contains. */
 export const licensesOf = (name: string) => ({ fileName: `${folder}/${name}.json` });
 
 const bundled = z.array(
@@ -18,7 +21,7 @@ const bundled = z.array(
   }),
 );
 
-/** Of a build that writes no files itself. */
+/** Writes the list for a build that writes no files itself. */
 export async function keepLicenses(
   outFolder: string,
   result: Awaited<ReturnType<typeof build>>,
@@ -31,7 +34,7 @@ export async function keepLicenses(
   }
 }
 
-/** The packages whose code the pages of a build have, by name. */
+/** The packages whose code is in the pages of a build, by name. */
 export async function bundledPackages(outFolder: string): Promise<z.output<typeof bundled>> {
   // There are compressed copies, too.
   const names = (await readdir(join(outFolder, folder))).filter((name) => name.endsWith('.json')).sort();
@@ -44,7 +47,7 @@ export async function bundledPackages(outFolder: string): Promise<z.output<typeo
   return [...packages.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** Writes the licences of these packages beside the pages, as most of them require. */
+/** Writes the licenses of these packages beside the pages, as most of them require. */
 export async function writeLicenses(outFolder: string): Promise<void> {
   const packages = await bundledPackages(outFolder);
   const parts = packages.map(({ name, version, identifier = '', text = '' }) =>

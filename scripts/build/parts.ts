@@ -33,7 +33,7 @@ export const hostPagePart: Part = {
   build: buildHostPage,
 };
 
-/** All that `npm start` runs. */
+/** Everything that `npm start` runs. */
 export function websiteParts(root: string): readonly Part[] {
   return [
     {
@@ -76,12 +76,12 @@ export async function buildStaleParts(root: string, parts: readonly Part[]): Pro
   }
 }
 
-/** It is in the folder that the build empties, so a failed build has none. */
+/** The stamp is in the folder that the build empties, so a failed build has none. */
 function stampOf(root: string, folder: string): string {
   return resolve(root, folder, '.built');
 }
 
-/** A build is stale when a source changed after it began, or when it did not finish. */
+/** A build is stale when a source has changed since it began, or when it did not finish. */
 export async function isStale(stampFile: string, sources: readonly string[]): Promise<boolean> {
   const began = Date.parse(await readFile(stampFile, 'utf8').catch(() => 'never'));
   if (Number.isNaN(began)) return true;
@@ -89,7 +89,7 @@ export async function isStale(stampFile: string, sources: readonly string[]): Pr
   return Math.max(...changes) > began;
 }
 
-/** Of folders too, because their time changes when a file is deleted. */
+/** Includes folders, since their time changes when a file is deleted. */
 async function newestChange(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   if (!found) return 0;

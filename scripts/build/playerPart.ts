@@ -7,7 +7,7 @@ const script = /<(?:script|link rel="modulepreload")[^>]*\b(?:src|href)="(\/asse
 const parts = new RegExp(`(id="${chunkListId}">)([^<]*)(<)`);
 const partsSchema = z.record(z.string(), z.array(z.string()));
 
-/** Names the player's scripts in the app's page, which preloads them before there is a frame. */
+/** Lists the player's scripts in the app's page, which preloads them before there is a frame. */
 export function withPlayerPart(html: string, playerPage: string): string {
   const player = [...playerPage.matchAll(script)].map(([, file = '']) => file);
   const name: PreloadedChunk = 'player';
@@ -21,8 +21,8 @@ const versionTwo = /^(readWholeProject|[a-z]+Feature)-/;
 const partsPlace = '<script type="application/json" id="kadr-features"></script>';
 
 /**
- * Preloads in the player's page the chunk that every comic needs, and names the chunks that only comics of version 2
- * need, for the server that writes pages of comics.
+ * In the player's page, preloads the chunk that every comic needs. Also lists the chunks that only comics of
+ * version 2 need, for the server that writes pages of comics.
  */
 export async function withWhatPlays(html: string, outFolder: string): Promise<string> {
   const files = (await readdir(join(outFolder, 'assets'))).filter((name) => name.endsWith('.js'));
@@ -43,7 +43,10 @@ export async function withWhatPlays(html: string, outFolder: string): Promise<st
     .replace('</head>', (end) => `  ${links.join('\n    ')}\n  ${end}`);
 }
 
-/** The static imports of a file: found only when it has loaded, they would cost another round trip. */
+/**
+ * The static imports of a file. If the browser found them only after loading it, they would cost another
+ * round trip.
+ */
 async function importsOf(file: string): Promise<readonly string[]> {
   const code = await readFile(file, 'utf8');
   return [...code.matchAll(/\bfrom"\.\/([^"]+)"/g)].map(([, name = '']) => name);

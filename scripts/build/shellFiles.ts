@@ -9,7 +9,7 @@ interface KeptFile {
   readonly revision: string | null;
 }
 
-/** App and player, without data, projects and the pages of single routes. */
+/** The files of app and player, without data, projects and the pages of single routes. */
 const shell = [
   /^\/(index|launch|player)\.html$/,
   /^\/assets\/[^/]+\.(js|css|woff2|svg|png|webp)$/,
@@ -19,7 +19,10 @@ const shell = [
   /^\/image_store\/defaults\//,
 ];
 
-/** Its large files are kept only by those who make comics: with its templates and their thumbnails. */
+/**
+ * The editor's files, with its templates and their thumbnails. They are large, so only devices on which
+ * comics are made cache them.
+ */
 const editor = [
   /^\/editor\.html$/,
   /^\/assets\/editor\/[^/]+\.(js|css|woff2|svg|png|webp|json)$/,
@@ -28,7 +31,7 @@ const editor = [
 
 const namedByContent = /^\/(assets|localize)\//;
 
-/** The files that the service worker keeps, for the app and the editor to open without a network. */
+/** The files that the service worker caches, so that the app and the editor open offline. */
 export async function findKeptFiles(outFolder: string) {
   const entries = await readdir(outFolder, { recursive: true, withFileTypes: true });
   const urls = entries
@@ -45,8 +48,8 @@ export async function findKeptFiles(outFolder: string) {
 }
 
 /**
- * The name of a build: a hash of its pages, before data are added, and of what they load. The same sources have the same
- * name.
+ * The name of a build: a hash of its pages, before data is added, and of the files that they load. The same
+ * sources give the same name.
  */
 export async function nameOfBuild(outFolder: string): Promise<string> {
   const { shellFiles, editorFiles } = await findKeptFiles(outFolder);

@@ -17,7 +17,10 @@ interface Package {
   readonly version: string;
 }
 
-/** Of all packages of a lockfile (CycloneDX, by `npm sbom`) those that are not for development, and those in the pages. */
+/**
+ * Of all packages of a lockfile (CycloneDX, by `npm sbom`), those that are not for development, and those in
+ * the pages.
+ */
 export function shippedBom(all: unknown, inPages: readonly Package[]): z.output<typeof bom> {
   const whole = bom.parse(all);
   const names = new Set(inPages.map(({ name, version }) => `${name}@${version}`));

@@ -27,14 +27,14 @@ function describeProject({ id, name, description, picId }: WireProjectView): rea
       address: projectCoverAddress(defaultUrlsConfig, id, picId),
       size: null,
     },
-    // The archive's address is not known.
+    // The address of an archive is unknown.
     address: null,
   });
 }
 
 interface Pages {
   readonly outFolder: string;
-  /** In every page, so that it can tell its own build from a newer one. */
+  /** In every page, so that it can distinguish its own build from a newer one. */
   readonly buildName: string;
   readonly projects: readonly WireProjectView[];
   readonly firstScreens: readonly ReadyScreen[];
@@ -43,9 +43,9 @@ interface Pages {
 }
 
 /**
- * Writes a page for every route and project, so that file servers need no fallback rule (docs/deploy.md#archive). Home and
- * the pages of projects contain their style and prerendered content; `launch.html` can show home and any project, since no
- * server sees which of them VK opens.
+ * Writes a page for every route and project, so that file servers need no fallback rule
+ * (docs/deploy.md#archive). Home and the pages of projects contain their style and prerendered content.
+ * `launch.html` can show home and any project, since no server sees which of them VK opens.
  */
 export async function writePages(pages: Pages): Promise<void> {
   const { outFolder, buildName, projects, firstScreens, projectShells, drawProject } = pages;

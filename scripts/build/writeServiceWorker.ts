@@ -8,11 +8,11 @@ import { findKeptFiles } from './shellFiles';
 interface ServiceWorkerBuild {
   readonly root: string;
   readonly outFolder: string;
-  /** The name in the pages. */
+  /** The name of the build in the pages. */
   readonly buildName: string;
 }
 
-/** Writes the service worker of the finished build, with the list of what it keeps. */
+/** Writes the service worker of the finished build, with the list of files that it caches. */
 export async function writeServiceWorker({ root, outFolder, buildName }: ServiceWorkerBuild): Promise<void> {
   const result = await build({
     configFile: false,
@@ -21,7 +21,7 @@ export async function writeServiceWorker({ root, outFolder, buildName }: Service
     logLevel: 'warn',
     plugins: [virtualModule({ build: buildName, ...(await findKeptFiles(outFolder)) })],
     resolve: { alias: { '@': resolve(root, 'src') } },
-    // Workbox recognizes production by it.
+    // Workbox detects production by it.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     publicDir: false,
     build: {

@@ -6,7 +6,7 @@ export class InputFault extends Error {
   override readonly name = 'InputFault';
 }
 
-/** The bytes of a file. Files beyond the limit are not read. */
+/** The bytes of a file. Files over the limit are not read. */
 export async function readInputFile(path: string): Promise<Uint8Array> {
   try {
     const { size } = await stat(path);
@@ -27,7 +27,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs a command; an error is one line and exit status 2. */
+/** Runs a command; an error gives one line and exit status 2. */
 export async function printFindings(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -4,7 +4,7 @@ import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { writeArchiveData } from '../archive/writeArchiveData';
 
-/** Serves the archive of the sample comics, written at each start, besides the client's files. */
+/** Serves an archive of the sample comics, written at each start, in addition to the client's files. */
 export function archiveInDevelopment(root: string): Plugin {
   const folder = resolve(root, '.cache/archive');
   return {

@@ -30,7 +30,8 @@ async function forward(asked: ForwardedRequest, response: ServerResponse, port: 
       return;
     } catch (error) {
       const isRestarting = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
-      // It dropped the connection, for example for one of `FAULTS`: so does this server.
+      // The backend has dropped the connection, for example because of `FAULTS`, so this server does the
+      // same.
       if (!isRestarting) return void response.destroy();
       if (Date.now() > until) break;
       await setTimeout(pauseMs);

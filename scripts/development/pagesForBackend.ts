@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { writeStaticFiles } from '../archive/writeArchiveData';
 
-/** The client's pages, and their files in a build. */
+/** The client's pages, and the corresponding files in a build. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   'index.html': ['index.html', 'launch.html', '404.html'],
   'player.html': ['player.html'],
@@ -11,8 +11,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Writes Vite's development pages into a folder that replaces a build, so that the server adds addresses, previews and its
- * security policy as usual.
+ * Writes Vite's development pages into a folder that replaces a build, so that the server adds addresses,
+ * previews and its security policy as usual.
  */
 export function pagesForBackend(folder: string): Plugin {
   async function write(vite: ViteDevServer, page: string): Promise<void> {

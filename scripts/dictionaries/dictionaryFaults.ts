@@ -8,12 +8,12 @@ export interface DictionaryCheck {
   readonly sources: readonly string[];
 }
 
-/** A `#` that touches anything but a space or a dictionary symbol looks joined to it, and is not. */
+/** A `#` that touches anything but a space or a dictionary symbol looks joined to it, but is not. */
 const unjoinedValue = /[^\s$~#]#|(?<!~)#[^\s$~#]/;
 
 const counterKey = /^counter\.([^.]+)\.[^.]+$/;
 
-/** Everything that is wrong with the dictionaries, a line each. */
+/** All faults of the dictionaries, one per line. */
 export function findDictionaryFaults({ dictionaries, sources }: DictionaryCheck): readonly string[] {
   const keys = [...new Set(locales.flatMap((locale) => Object.keys(dictionaries[locale])))];
   const plainKeys = keys.filter((key) => !counterKey.test(key));
@@ -51,7 +51,7 @@ export function findDictionaryFaults({ dictionaries, sources }: DictionaryCheck)
   ];
 }
 
-/** Its key is a literal, or all but the last word of it begins a template. */
+/** Its key is a literal, or a template begins with all but the last word of it. */
 function isUsed(key: string, sources: readonly string[]): boolean {
   const template = `\`${key.slice(0, key.lastIndexOf('.') + 1)}\${`;
   return sources.some((source) => hasLiteral(source, key) || source.includes(template));

@@ -37,7 +37,7 @@ export const choose =
     await page.getByRole('toolbar', { name: /Выбрано/ }).waitFor();
   };
 
-/** Opens the fields of the selected object, as a phone has them. */
+/** Opens the fields of the selected object, as on a phone. */
 export const openFields: Walk = (page) =>
   page.getByRole('main').locator('~ button[aria-expanded="false"]').click();
 
@@ -46,7 +46,7 @@ export const seeMap: Walk = async (page) => {
   await page.locator('.react-flow__node').first().waitFor();
 };
 
-/** Publishing, with a cover that was rendered from the first page. */
+/** The publishing sheet, with a cover that was rendered from the first page. */
 export const seePublishing: Walk = async (page) => {
   await page.getByRole('button', { name: editorTexts['editor.publish.open'] }).click();
   await page.getByRole('dialog').locator('img').first().waitFor();

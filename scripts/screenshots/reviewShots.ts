@@ -115,7 +115,7 @@ export const reviewShots: readonly Shot[] = scenes.flatMap(({ name, hash = '', w
 function walkInApp(walk: Scene['walk']): Walk {
   return async (page) => {
     const app = appInVk(page);
-    // The person is known, and so are the theme and the insets of the host.
+    // By now the user, the theme and the insets of the host are known.
     await app.getByRole('button', { name: texts['menu.title'] }).first().waitFor();
     await walk(app);
     await rest(page);

@@ -5,12 +5,12 @@ import type { Browser, Page } from '@playwright/test';
 import { startStates } from '../../tests/states/startStates';
 import { freePort } from '../development/freePort';
 
-/** They are looked at after a change, and not kept. */
+/** For checking after a change; not committed. */
 const folder = 'test-results/states';
 /** Both themes and both languages, but not every combination. */
 const looks = ['theme=light&lang=en', 'theme=dark&lang=ru'];
 
-/** Takes each panel and dialog in all of its states, at both widths, or only those with some names. */
+/** Takes all panels and dialogs, or those with the given names, in all their states and at both widths. */
 export async function shootStates(browser: Browser, wanted: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const port = await freePort();
@@ -43,7 +43,7 @@ export async function shootStates(browser: Browser, wanted: readonly string[]): 
   await vite.close();
 }
 
-/** Waits until no frame has requested anything for two idle seconds. */
+/** Waits until no frame has requested anything for two seconds. */
 function watchRequests(page: Page): () => Promise<void> {
   let last = Date.now();
   const note = () => {

@@ -35,7 +35,7 @@ export interface Shot extends Place {
   readonly walk: Walk;
 }
 
-/** A picture that the app itself draws for a person's files. */
+/** A picture that the app itself draws as a file for the user. */
 export interface Card extends Place {
   readonly download: (page: Page) => Promise<string>;
 }
@@ -43,7 +43,7 @@ export interface Card extends Place {
 const phone = { width: 390, height: 844 };
 const smallPhone = { width: 360, height: 640 };
 const desktop = { width: 1280, height: 860 };
-/** The player alone: its square and its bar. */
+/** The size of the player without the page: its square and its bar. */
 const story = { width: 480, height: 528 };
 
 const onWebsite = (path: string) => (kadr: RunningKadr) => `${kadr.websiteUrl}${path}`;

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
-/** Goes to what the picture shows. */
+/** Goes to the content of the picture. */
 export type Walk = (page: Page) => Promise<unknown>;
 
 /** The project whose path to an ending is known here (samples/cat-and-door). */
@@ -31,13 +31,13 @@ export const seeProject: Walk = async (page) => {
   await rest(page);
 };
 
-/** A comic that does not exist: others are suggested. */
+/** A comic that does not exist; others are suggested. */
 export const seeOthers: Walk = async (page) => {
   await page.getByRole('region', { name: 'Зато есть другие' }).waitFor();
   await rest(page);
 };
 
-/** Presses these buttons of a comic's pages, one after the other; `→` is "next page". */
+/** Presses these buttons on a comic's pages, one after another; `→` is "next page". */
 export const play =
   (...names: readonly string[]): Walk =>
   async (page) => {
@@ -81,14 +81,14 @@ export const seePlayOverFeed: Walk = async (page) => {
   await rest(page);
 };
 
-/** A question that a comic over the feed asks. */
+/** A question in a comic over the feed. */
 export const seeChoice: Walk = async (page) => {
   const player = await openOverFeed(page);
   await pressKeys(player, ['→']);
   await rest(page);
 };
 
-/** The feed of a person who left a comic halfway. */
+/** The feed of a reader who left a comic halfway. */
 export const seeContinue: Walk = async (page) => {
   const player = await openOverFeed(page);
   await pressKeys(player, ['→']);
@@ -104,7 +104,7 @@ export const seeEnd: Walk = async (page) => {
   await rest(page);
 };
 
-/** What is under the player after an ending. */
+/** The content below the player after an ending. */
 export const seeNext: Walk = async (page) => {
   await playToEnd(page.frameLocator('main iframe'));
   const next = page.getByRole('region', { name: 'Что дальше' });
@@ -112,7 +112,7 @@ export const seeNext: Walk = async (page) => {
   await rest(page);
 };
 
-/** Draws a card, and returns the file that the person gets. */
+/** Draws a card, and returns the file that the user gets. */
 export const downloadCard = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'Поделиться' }).click();
   const download = page.waitForEvent('download');
@@ -151,7 +151,7 @@ async function openOverFeed(page: Page): Promise<FrameLocator> {
 async function pressKeys(player: Page | FrameLocator, names: readonly string[]): Promise<void> {
   for (const name of names) {
     if (name === '→') {
-      // Until its pictures have loaded a page takes no touch.
+      // A page ignores touches until its pictures have loaded.
       await player.locator('.page').first().waitFor();
       await player.locator('.stage > .spinner').waitFor({ state: 'detached' });
       await press(player.getByRole('button', { name: 'Вперёд' }));
@@ -159,17 +159,17 @@ async function pressKeys(player: Page | FrameLocator, names: readonly string[]):
       await press(
         player.locator('.page:not([inert]), .answers').getByRole('button', { name, exact: true }).first(),
       );
-    // The previous page is gone once the transition has ended.
+    // The previous page is removed once the transition has ended.
     await player.locator('.page').nth(1).waitFor({ state: 'detached' });
   }
 }
 
-/** Presses without scrolling; a click would miss what moves because a frame is growing. */
+/** Presses without scrolling; a click would miss an element that moves because a frame is growing. */
 async function press(button: Locator): Promise<void> {
   await button.dispatchEvent('click');
 }
 
-/** Waits until pictures have loaded and entrances have ended; endless motion continues. */
+/** Waits until pictures have loaded and entrance effects have ended; endless motion continues. */
 export async function rest(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     await frame.evaluate(async () => {

@@ -1,6 +1,6 @@
 import type { build } from 'vite';
 
-/** The code of a build of one file. */
+/** The code of a build with a single file. */
 export function codeOf(result: Awaited<ReturnType<typeof build>>): string {
   for (const output of Array.isArray(result) ? result : [result]) {
     if (!('output' in output)) continue;

@@ -7,7 +7,9 @@ import { locales } from '../../src/domain/locale.ts';
 const folder = 'localize';
 const moduleId = 'virtual:dictionary-addresses';
 
-/** Dictionaries are separate files with a content hash in their names, so that they can be cached forever. */
+/**
+ * Dictionaries are separate files with a content hash in their names, so that they can be cached permanently.
+ */
 export function dictionaries(root: string): Plugin {
   const read = (name: string) =>
     JSON.stringify(JSON.parse(readFileSync(resolve(root, folder, `${name}.json`), 'utf8')));

@@ -3,22 +3,22 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Where each package lists its exports. */
+/** The file in which each package lists its exports. */
 const lists = {
   '@vkontakte/vkui': listOf('vkui/dist/cssm/index.js'),
   '@vkontakte/icons': listOf('icons/dist/index.js'),
 };
 
 interface Listed {
-  /** The file of each name. */
+  /** The file of each exported name. */
   readonly files: ReadonlyMap<string, string>;
-  /** Common styles, which all of them need. */
+  /** Common styles, which all exports need. */
   readonly common: readonly string[];
 }
 
 /**
- * Imports each export of a package from its own file. Otherwise the bundler reads the whole package, and assigns more of
- * it to a chunk than its modules need.
+ * Imports each export of a package from its own file. Otherwise the bundler reads the whole package, and
+ * assigns more of it to a chunk than the chunk's modules need.
  */
 export function directImports(): Plugin {
   const known = new Map(Object.entries(lists).map(([name, file]) => [name, readList(file)]));
@@ -56,7 +56,7 @@ function directly(imported: string, name: string, listed: Listed | undefined): s
     if (file === undefined) throw new Error(`${name} does not list ${exported} by a file of its own.`);
     return `import { ${part} } from ${JSON.stringify(file)};`;
   });
-  // On one line, which keeps the source map's lines.
+  // On one line, which preserves the lines of the source map.
   return [...(listed?.common ?? []).map((file) => `import ${JSON.stringify(file)};`), ...lines].join(' ');
 }
 

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 
 const moduleId = 'virtual:exported-player';
 
-/** The player of exported pages, as the texts of one script and one style: it loads nothing later. */
+/** The player of exported pages, as the texts of one script and one style; it loads nothing later. */
 export function exportedPlayer(root: string): Plugin {
   let building: ReturnType<typeof buildExportedPlayer> | null = null;
   return {
@@ -32,7 +32,7 @@ export async function buildExportedPlayer(root: string) {
       target: 'es2022',
       cssCodeSplit: false,
       rolldownOptions: { checks: { pluginTimings: false } },
-      // Inlines what is imported later, and fonts.
+      // Inlines dynamic imports and fonts.
       lib: {
         entry: join(root, 'src/player/exported/main.ts'),
         formats: ['iife'],
@@ -51,7 +51,9 @@ export async function buildExportedPlayer(root: string) {
   return { script: script.join(), style: `/*\n${await licences(root)}*/\n${style.join()}` };
 }
 
-/** Of the fonts in the player, as they require: one licence, with the authors of each. */
+/**
+ * The licenses of the fonts in the player, as they require: one license text, with the authors of each font.
+ */
 async function licences(root: string): Promise<string> {
   const folder = join(root, 'src/player');
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('-OFL.txt'));

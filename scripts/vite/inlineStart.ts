@@ -7,8 +7,8 @@ type Constants = NonNullable<UserConfig['define']>;
 const startTag = /<script type="module" src="\/src\/app\/first-paint\/startScript\.ts"><\/script>/;
 
 /**
- * Inlines the start script, which redirects to VK and requests the dictionaries and the first feed while the bundle is
- * loading. It is built from the app's own modules.
+ * Inlines the start script, which redirects to VK and requests the dictionaries and the first feed while the
+ * bundle is loading. It is built from the app's own modules.
  */
 export function inlineStart(root: string): Plugin {
   let isBuild = false;
@@ -34,7 +34,7 @@ export function inlineStart(root: string): Plugin {
   };
 }
 
-/** In the mode and at the base of the page, and with its constants. */
+/** Builds it in the page's mode, with its base and constants. */
 async function buildStart(page: {
   root: string;
   mode: string;

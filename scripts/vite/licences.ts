@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const encoderLicenceFile = 'src/editor/resources/sounds/record/lamejs-LGPL.txt';
 
-/** Publishes the licence of the MP3 encoder beside it, as it requires. */
+/** Publishes the license of the MP3 encoder beside it, as the license requires. */
 export function encoderLicence(root: string): Plugin {
   return {
     name: 'kadr-encoder-licence',
@@ -19,10 +19,10 @@ export function encoderLicence(root: string): Plugin {
   };
 }
 
-/** A font's licence is beside it in the sources: `…/neucha-OFL.txt` for `…/neucha-latin-400.woff2`. */
+/** A font's license is beside it in the sources: `…/neucha-OFL.txt` for `…/neucha-latin-400.woff2`. */
 const fontFile = /^(?<folder>.+\/)(?<font>[a-z-]+)-(?:latin|cyrillic)-\d+\.woff2$/;
 
-/** Publishes the licences of comics' fonts beside them, as they require. */
+/** Publishes the licenses of the comics' fonts beside them, as they require. */
 export function letteringLicence(root: string): Plugin {
   return {
     name: 'kadr-lettering-licence',

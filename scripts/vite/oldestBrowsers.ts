@@ -1,6 +1,9 @@
 import { type Plugin, transformWithOxc } from 'vite';
 
-/** For styles; phones have them that get no newer one (docs/decisions/0051-run-in-browsers-of-2022.md). */
+/**
+ * Browsers for which styles are built; some phones get no newer ones
+ * (docs/decisions/0051-run-in-browsers-of-2022.md).
+ */
 export const oldestBrowsers = ['chrome105', 'safari15.4', 'ios15.4', 'firefox115'];
 
 const notice = `<script>
@@ -12,19 +15,20 @@ const notice = `<script>
     </script>
     `;
 
-/** Browsers that have not even that method would show an empty page (docs/product/hosts.md#browsers). */
+/** Browsers without that method would show an empty page (docs/product/hosts.md#browsers). */
 export function tooOldNotice(): Plugin {
   return {
     name: 'kadr-too-old-notice',
-    // The player, in a frame of the others, has no such place.
+    // The player, which is in a frame of the other pages, has no such element.
     transformIndexHtml: (html) =>
       html.includes('id="start-failed"') ? html.replace('<noscript>', (mark) => notice + mark) : html,
   };
 }
 
 /**
- * Of ES2022 these browsers lack static blocks alone, which VK's router has. As a target for everything they would turn private
- * fields into maps as well, which is slower and 1.2 KB more before the first screen.
+ * Of ES2022, these browsers lack only static blocks, which VK's router uses. As the target of the whole
+ * build, they would also turn private fields into maps, which is slower and adds 1.2 KB before the first
+ * screen.
  */
 export function withoutStaticBlocks(): Plugin {
   return {

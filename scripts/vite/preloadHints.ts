@@ -7,12 +7,13 @@ const entryModules: Readonly<Record<Exclude<PreloadedChunk, 'app' | 'player'>, s
   project: '/src/panels/project/ProjectPanel.tsx',
 };
 
-/** Where the names are put, before the start script. */
+/** Where the names are inserted, before the start script. */
 const place = new RegExp(`(<script type="application/json" id="${chunkListId}">)(</script>)`);
 
 /**
- * Names the files of the parts in the page, for the start script to preload (src/app/first-paint/preloadChunks). The app's
- * own files are among them, because a page does not always need them first.
+ * Lists the files of the parts in the page, for the start script to preload
+ * (src/app/first-paint/preloadChunks). The app's own files are included, since a page does not always need
+ * them first.
  */
 export function preloadHints(): Plugin {
   let base = '/';
@@ -46,7 +47,10 @@ export function preloadHints(): Plugin {
   };
 }
 
-/** A chunk with its static imports and their styles; imports come first, as their styles must. */
+/**
+ * A chunk with its static imports and their styles. Imports come first, as the order of their styles
+ * requires.
+ */
 function filesOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const files = new Set<string>();
   const seen = new Set<Rolldown.OutputChunk>();

@@ -3,8 +3,8 @@ import type { UserConfig } from 'vite';
 type Postcss = Exclude<NonNullable<NonNullable<UserConfig['css']>['postcss']>, string>;
 
 /**
- * `dvh` and `svh` came with Chrome 108: before them stands the same with `vh`. The package for it
- * (postcss-viewport-unit-fallback) takes `lh` for such a unit.
+ * `dvh` and `svh` need Chrome 108, so each is preceded by the same value in `vh`. The existing package
+ * (postcss-viewport-unit-fallback) mistakes `lh` for such a unit.
  */
 export const viewportUnits: Postcss = {
   plugins: [

@@ -37,7 +37,7 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
   useHideBlocked();
   const reportBan = useEffectEvent((error: unknown) => {
     const messages = textsOf(error);
-    // Over what is open: a few seconds later the person is signed out.
+    // Over open dialogs, since the user is signed out a few seconds later.
     if (messages.length > 0) void dialogs.openOver(errorDialog, { messages });
   });
 

@@ -9,7 +9,7 @@ import { filterBridgeMessages, findVkLaunchQuery } from '@/platform/vk/vkLaunch'
  */
 export async function choosePlatform(window: Window): Promise<Platform> {
   const platform = await createPlatform(window);
-  // biome-ignore lint/suspicious/noConsole: the mode is to be seen when somebody reports a fault.
+  // biome-ignore lint/suspicious/noConsole: the mode is logged for reports of faults.
   console.debug(`Kadr runs as: ${platform.id}`);
   return platform;
 }

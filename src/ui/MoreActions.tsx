@@ -22,7 +22,7 @@ export function MoreActions({ label, className, children }: MoreActionsProps) {
     setIsOpen(false);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from its buttons.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape of its buttons.
     <div className={className} onKeyDown={closeByKey}>
       <button
         ref={opener}

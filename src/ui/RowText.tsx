@@ -17,7 +17,7 @@ export function RowText({ name, lang, notes }: RowTextProps) {
         {name}
       </span>
       {shown.map((note, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, whatever it says.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its index.
         <span key={line} className={styles.note}>
           {note}
         </span>

@@ -31,7 +31,7 @@ export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListPr
   });
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows lie between the list and its items.
+    // biome-ignore lint/a11y/useSemanticElements: there are rows between the list and its items.
     <div
       ref={list}
       role="list"
@@ -49,7 +49,7 @@ export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListPr
           style={{ transform: `translateY(${start - scrollMargin}px)` }}
         >
           {keys.slice(row * columns, (row + 1) * columns).map((item, column) => (
-            // biome-ignore lint/a11y/useSemanticElements: a row is around it.
+            // biome-ignore lint/a11y/useSemanticElements: its parent is a row.
             <div
               key={item}
               role="listitem"

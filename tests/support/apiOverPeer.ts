@@ -6,7 +6,7 @@ import { ApiError } from '@/api/errors';
 import { createHttpTransport } from '@/api/http';
 import { type HttpPeer, json, type PeerRequest } from './httpPeer';
 
-/** The options of the real client for this address, as an anonymous visitor with the language set to English. */
+/** The options of the real client for this address, as an anonymous visitor with English as the language. */
 export function optionsFor(baseUrl: string, overrides: Partial<ApiOptions> = {}): ApiOptions {
   return {
     baseUrl,
@@ -35,14 +35,17 @@ export async function errorOf(call: Promise<unknown>): Promise<ApiError> {
   throw new Error('The call did not fail with an ApiError', { cause: outcome });
 }
 
-/** A call as it is on the wire: `METHOD address`, the JSON of the request, the JSON of the response. */
+/** A call as transmitted: `METHOD address`, the JSON of the request, the JSON of the response. */
 export type ApiCase = readonly [
   asked: string,
   call: (api: Api) => Promise<unknown>,
   wire: { readonly sends?: unknown; readonly answers: unknown; readonly gives?: unknown },
 ];
 
-/** Makes a call over HTTP and compares request and response with the case; `gives` is `answers` unless it differs. */
+/**
+ * Makes a call over HTTP, and compares request and response with the case; `gives` is `answers` unless it
+ * differs.
+ */
 export async function expectOnTheWire(peer: HttpPeer, [asked, call, wire]: ApiCase): Promise<void> {
   peer.answerWith(json(200, wire.answers));
   const given = await call(apiFor(peer.address, { token: () => 'secret' }).api);

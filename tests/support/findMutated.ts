@@ -13,7 +13,10 @@ const sources: readonly Source[] = ['src', 'server']
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** Where a mutation applies. Throws when its text is not in the sources exactly once: whoever changes that code updates it. */
+/**
+ * The file to which a mutation applies. Throws when its text is not in the sources exactly once; whoever
+ * changes that code must update it.
+ */
 export function findMutated({ before, within }: Pick<Mutant, 'before' | 'within'>): Source {
   const found = sources.filter(
     ({ file, text }) => text.includes(before) && (within === undefined || basename(file) === within),

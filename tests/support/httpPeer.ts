@@ -17,7 +17,7 @@ export interface HttpPeer {
   readonly requests: readonly PeerRequest[];
   /** Sets the response to all further requests. */
   answerWith(answer: PeerAnswer): void;
-  /** Does not read the body of the next request until asked to. */
+  /** Does not read the body of the next request until `readOn` is called. */
   holdNextBody(): HeldBody;
   /** Resolves when a further request has been received. */
   nextRequest(): Promise<PeerRequest>;
@@ -27,11 +27,11 @@ export interface HttpPeer {
 interface HeldBody {
   /** Resolves when the request's head has been received. */
   readonly arrived: Promise<void>;
-  /** Reads the rest and returns whether it was complete. */
+  /** Reads the rest, and returns whether it was complete. */
   readOn(): Promise<'whole' | 'brokenOff'>;
 }
 
-/** A real HTTP server that responds as the test says. */
+/** A real HTTP server that responds as the test specifies. */
 export async function startHttpPeer(): Promise<HttpPeer> {
   const requests: PeerRequest[] = [];
   const waiting: ((request: PeerRequest) => void)[] = [];
@@ -96,7 +96,7 @@ function deferred<Value>() {
   return { promise, resolve };
 }
 
-/** The body of a request, `null` when the client disconnected before its end. */
+/** The body of a request; `null` when the client disconnected before its end. */
 async function readWhole(incoming: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   try {

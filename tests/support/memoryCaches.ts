@@ -9,7 +9,7 @@ type Asked = string | { readonly url: string };
 
 const addressOf = (asked: Asked) => (typeof asked === 'string' ? asked : asked.url);
 
-/** Installs a Cache Storage where a service worker finds the browser's; Node has none. */
+/** Installs a Cache Storage where a service worker expects the browser's; Node has none. */
 export function stubCaches(): MemoryCaches {
   const stores = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { filesIn } from './filesIn';
 
-/** The tests that show the rules kept in `docs/vk-review.md`, as paths. A name without a file is an error. */
+/** The paths of the tests that `docs/vk-review.md` refers to. A name without a file is an error. */
 export async function reviewTests(): Promise<readonly string[]> {
   const page = await readFile('docs/vk-review.md', 'utf8');
   const kept = page.slice(page.indexOf('## Kept'), page.indexOf('## Not tried'));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HttpPeer, startHttpPeer } from './httpPeer';
 
-/** A plain file server without rewrite rules, as an archive may be hosted on. */
+/** A plain file server without rewrite rules, like one that may host an archive. */
 export async function startStaticServer(folder: string): Promise<HttpPeer> {
   const peer = await startHttpPeer();
   peer.answerWith(async (response, { url }) => {

@@ -3,13 +3,13 @@ import { x } from 'tinyexec';
 export interface Step {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
-  /** Variables beside those that this process has. */
+  /** Variables in addition to those of this process. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs steps, some of them `atOnce` where each keeps one core busy: then the output of a step is shown when it has ended.
- * The first that fails ends the process with its exit code.
+ * Runs steps, `atOnce` of them in parallel if each keeps one core busy; then a step's output is shown when it
+ * has ended. The first failure ends the process with its exit code.
  */
 export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<void> {
   const waiting = [...steps];
@@ -23,7 +23,7 @@ export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<void
       if (isAlone) console.log(`\n• ${name}`);
       const began = Date.now();
       const env = { ...process.env, ...environment };
-      // It starts programs of packages on Windows too.
+      // It also starts programs of packages on Windows.
       const nodeOptions = isAlone ? ({ env, stdio: 'inherit' } as const) : { env };
       const { stdout, stderr, exitCode } = await x(program, args, { nodeOptions, signal: stop.signal });
       if (!isAlone) process.stdout.write(`\n• ${name}\n${stdout}${stderr}`);
@@ -38,16 +38,17 @@ export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<void
   await Promise.all(Array.from({ length: atOnce }, takeSteps));
 }
 
-/** `npm test` leaves it to the tests of the architecture, which read all modules anyway. */
+/** `npm test` leaves this to the architecture tests, which read all modules anyway. */
 export const importRules: Step = {
   name: 'import rules',
   command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'server'],
 };
 
-/** The fast half of the tests: what can be said of the code without running it. */
+/** The fast half of the tests: everything that can be checked without running the code. */
 export const checkSteps: readonly Step[] = [
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
-  // Each of its usual four checkers works out shared types again, which takes a third more time of the processor.
+  // With the default of four checkers, each checks shared types again, which takes a third more processor
+  // time.
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json', '--checkers', '1'] },
   { name: 'types without a browser', command: ['tsc', '-p', 'tsconfig.no-dom.json', '--checkers', '1'] },
   // In the language of the oldest browsers (docs/decisions/0051-run-in-browsers-of-2022.md).

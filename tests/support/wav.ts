@@ -1,4 +1,4 @@
-/** Silence as a WAV file: 8,000 one-byte samples a second. */
+/** Silence as a WAV file: 8,000 one-byte samples per second. */
 export function wavOf(milliseconds: number): Buffer {
   const samples = milliseconds * 8;
   const head = Buffer.alloc(44);

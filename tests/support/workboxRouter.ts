@@ -1,6 +1,6 @@
-/** Workbox has one router for all tests, and that listens to the worker of the first of them. */
+/** Workbox has one router for all tests, which listens to the worker of the first test. */
 export async function workboxRouter() {
-  // Not before there is a worker's `self`.
+  // Imported late, since it needs a worker's `self`.
   const { getOrCreateDefaultRouter } = await import('workbox-routing/utils/getOrCreateDefaultRouter');
   return getOrCreateDefaultRouter();
 }

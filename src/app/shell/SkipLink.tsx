@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 export function SkipLink() {
   const { t } = useText();
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it leads within the page, as its address says.
+    // biome-ignore lint/a11y/useValidAnchor: it is a link to a part of the page.
     <a
       className={styles.skip}
       href="#content"

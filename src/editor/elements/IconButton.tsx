@@ -29,7 +29,7 @@ export function IconButton({
       aria-label={label}
       aria-disabled={isOff || undefined}
       aria-pressed={isPressed}
-      // biome-ignore lint/a11y/noAutofocus: it comes back in place of a question about it.
+      // biome-ignore lint/a11y/noAutofocus: it reappears after the question that replaced it.
       autoFocus={autoFocus}
       onClick={() => (isOff ? onRefused?.() : onClick())}
     >

@@ -98,7 +98,7 @@ export function Overlay({ title, onClose, kind = 'sheet', aside, children }: Ove
   useEffect(() => takeBackEntry(window, () => close()), []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape; a press beside is the mouse’s way.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same for keyboards.
     <dialog
       ref={dialog}
       className={kind === 'wide' ? `${styles.sheet} ${styles.wide}` : styles[kind]}

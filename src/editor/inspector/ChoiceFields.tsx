@@ -43,7 +43,7 @@ export function ChoiceFields({ choice, change }: ChoiceFieldsProps) {
         <ol className={styles.fields}>
           {options.map((option, index) => (
             <MovableItem
-              // biome-ignore lint/suspicious/noArrayIndexKey: two options may be the same, and none has a name of its own.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two options may be equal, and options have no ids.
               key={index}
               name={plainText(option.label, textContext)}
               list={options}

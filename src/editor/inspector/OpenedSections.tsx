@@ -45,7 +45,7 @@ export function StepsFields() {
         <ol className={styles.fields}>
           {steps.map((step, index) => (
             <MovableItem
-              // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be equal, and a row has no state; keyed by its place it keeps the focus when a step is removed.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be equal, and a row has no state; with the index as its key it keeps the focus when a step is removed.
               key={index}
               name={nameOf(step, index)}
               list={steps}

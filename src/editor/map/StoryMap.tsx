@@ -212,7 +212,7 @@ function PageMap({ isList, isRead, onClose }: PageMapProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the page that has the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys for the focused page.
     <div ref={place} className={styles.map} onKeyDown={onKeyDown}>
       {pages.length <= fewPages && <p className={styles.intro}>{t('editor.map.intro')}</p>}
       <div className={styles.parts}>

@@ -30,7 +30,7 @@ export function Sheet({ title, onClose, onFiles, children }: SheetProps) {
   };
   return (
     <Overlay kind="wide" title={title} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way beside the buttons. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the buttons. */}
       <div
         className={isOver ? `${styles.sheet} ${styles.over}` : styles.sheet}
         onDragOver={over}

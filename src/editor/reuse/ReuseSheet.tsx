@@ -155,7 +155,7 @@ export function ReuseSheet({ to, onClose }: ReuseSheetProps) {
             <p className={styles.hint}>{t('editor.reuse.layersHint')}</p>
             <ul className={styles.rows}>
               {layers.map((layer, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a layer is known by its place alone.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a layer is identified only by its index.
                 <LayerRow key={index} layer={layer} index={index} onOpened={onClose} />
               ))}
             </ul>

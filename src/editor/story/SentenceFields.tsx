@@ -243,7 +243,7 @@ interface SentenceFieldsProps<Owner> {
 export function SentenceFields<Owner>({ sentence: { key, slots }, onChange }: SentenceFieldsProps<Owner>) {
   const { node } = useText();
   const fields = slots.map((slot, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the places of a sentence have their order for good.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order in a sentence never changes.
     <Fragment key={`${key}/${index}`}>
       <SlotField slot={slot} onChange={onChange} />
     </Fragment>

@@ -129,7 +129,7 @@ export function useChosenPicture() {
 
   const choose = async (file: Blob) => {
     latest.current = file;
-    // One that was dropped or pasted, too.
+    // Applies to dropped and pasted pictures as well.
     if (!can.loadPictures) return put({ kind: 'refused', text: t('picture.oldAndroid') });
     if (file.size > maxUploadBytes.picture) {
       put({ kind: 'refused', text: t('picture.tooHeavy', maxUploadBytes.picture / mebibyte) });

@@ -67,7 +67,7 @@ export function FigureTable({ figures }: { figures: readonly ShownFigure[] }) {
   return (
     <details className={styles.table}>
       <summary>{t('figures.table')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
       <section className={styles.scrolls} aria-label={t('figures.table')} tabIndex={0}>
         <table>
           <thead>

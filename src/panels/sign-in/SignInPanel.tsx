@@ -19,7 +19,7 @@ interface FormPanelProps {
   readonly title: string;
   /** Where signed-in users are redirected; by default to the feeds. */
   readonly signedInPath?: string;
-  /** Replaces the address once its query was read; `null` while it stays. */
+  /** Replaces the address once its query was read; `null` to keep the address. */
   readonly cleanPath: string | null;
   readonly children: ReactNode;
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { FieldError } from 'react-hook-form';
 
-/** Whether the server has asked for a further field by an error at it. The field stays while its text is replaced. */
+/**
+ * Whether the server has requested a further field by an error at it. The field stays while its text is
+ * replaced.
+ */
 export function useAskedField(error: FieldError | undefined): boolean {
   const [wasAsked, setWasAsked] = useState(false);
   const isAsked = wasAsked || error !== undefined;

@@ -1,10 +1,10 @@
 import react from 'react';
 import { flushSync } from 'react-dom';
 
-// Tests replace it by one that does not wait.
+// Tests replace it with one that does not wait.
 const { setImmediate } = globalThis;
 
-/** What React has planned, and what its effects change. */
+/** The number of rounds in which React's scheduled work and the changes by its effects are flushed. */
 const rounds = 3;
 
 async function flushed<Result>(result: Promise<Result>): Promise<Result> {
@@ -14,9 +14,9 @@ async function flushed<Result>(result: Promise<Result>): Promise<Result> {
 }
 
 /**
- * The panels' tests run the React that readers get, which renders in two thirds of the time. Its production build has no
- * `act`; what an event of a test changes is rendered before the event returns all the same, and what a promise changes
- * before it resolves.
+ * The tests of panels run the React build that readers get, which renders in two thirds of the time. This
+ * production build has no `act`. What a test's event changes is nevertheless rendered before the event
+ * returns, and what a promise changes before it resolves.
  */
 Object.assign(react, {
   act(callback: () => unknown) {

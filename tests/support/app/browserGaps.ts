@@ -1,7 +1,5 @@
-/*
- * What browsers have and jsdom lacks. There is no layout here: the screen is as wide as a desktop's, everything is
- * visible, and nothing is animated.
- */
+/* Features that browsers have and jsdom lacks. There is no layout here: the screen is as wide as a
+   desktop's, everything is visible, and nothing is animated. */
 import { vi } from 'vitest';
 
 class NothingMoves {
@@ -30,7 +28,7 @@ export function fillBrowserGaps(): void {
   fillDialogGaps();
 }
 
-/** What jsdom's dialogs cannot do. */
+/** Features that jsdom's dialogs lack. */
 function fillDialogGaps(): void {
   const { prototype } = HTMLDialogElement;
   prototype.showModal ??= function showModal(this: HTMLDialogElement) {

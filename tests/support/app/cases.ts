@@ -4,7 +4,7 @@ const creationDate = '2026-11-20T12:00:00.000Z';
 export const boris = { id: 'b1', name: 'Boris', picId: '' };
 const goldfish = { id: 'goldfish', name: 'The Goldfish', picId: '' };
 
-/** A case about something of Boris's. */
+/** A case about something that belongs to Boris. */
 export function openCase(ref: CaseRef, more: Partial<Case> = {}): Case {
   const isComment = ['comment', 'heldComment'].includes(ref.kind);
   const isOfComic = isComment || ['project', 'bestFeed', 'heldProject'].includes(ref.kind);

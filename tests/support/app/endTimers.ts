@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 
 /**
- * VKUI's buttons end their pressed look by a timer that they never clear. After the last test of a file it would find
- * no page any longer, and fail whatever runs then.
+ * VKUI's buttons end their pressed style by a timer that they never clear. After the last test of a file it
+ * would find no page, and make the running test fail.
  */
 export function endTimersWithPage(): void {
   const start = globalThis.setTimeout;

@@ -3,12 +3,12 @@ import type { ProjectView } from '@/domain/project';
 import type { ProfileView } from '@/domain/user';
 import * as wire from './wire';
 
-/** A project as the app has it. */
+/** A project in the form that the app uses. */
 export function projectView(overrides: Partial<ProjectView> = {}): ProjectView {
   return { ...fromWire(wire.projectView()), ...overrides };
 }
 
-/** A person as their page has them. */
+/** A profile as on the person's page. */
 export function profileView(
   user: Partial<ProfileView['user']> = {},
   stats: Partial<ProfileView['stats']> = {},

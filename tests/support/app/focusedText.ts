@@ -1,4 +1,7 @@
-/** The text of what has the focus. Without a focus it is empty: the page itself would have the texts of all that it shows. */
+/**
+ * The text of the focused element. Empty if nothing is focused, since the page itself contains all visible
+ * texts.
+ */
 export function focusedText(): string {
   const { activeElement, body } = document;
   return activeElement === body ? '' : (activeElement?.textContent ?? '');

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** What jsdom lacks: a microphone and a recorder of it. `height` is how loud everything is that the browser reads. */
+/**
+ * Replaces what jsdom lacks: a microphone, and a recorder for it. `height` is the loudness of everything that
+ * the browser reads.
+ */
 export function fakeMicrophone(height = 0.5) {
   const tracks: { isOn: boolean; onended: (() => void) | null; stop: () => void }[] = [];
   const answers: (() => Promise<unknown>)[] = [];
@@ -46,7 +49,7 @@ export function fakeMicrophone(height = 0.5) {
   Object.defineProperty(window.navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
   return {
     getUserMedia,
-    /** How the browser answers the next questions, one after the other; later ones are allowed. */
+    /** The browser's responses to the next permission requests, in order; later ones are allowed. */
     answer: (...next: (() => Promise<unknown>)[]) => answers.push(...next),
     isOn: () => tracks.map(({ isOn }) => isOn),
     unplug: () => tracks.at(-1)?.onended?.(),

@@ -3,7 +3,7 @@ import { createNativePlatform } from '@/platform/native/createNativePlatform';
 import type { NativeShell } from '@/platform/native/nativeShell';
 import type { Platform } from '@/platform/Platform';
 
-/** What the native app provides, on the storage of the test's device. */
+/** The native app's features, using the storage of the test's device. */
 export function nativeHost(shell: Partial<NativeShell> = {}): Partial<Platform> {
   const { can, groups, wall, onPushedUpdate, navigation } = createNativePlatform(window, {
     appLoadingDone: () => undefined,
@@ -12,7 +12,10 @@ export function nativeHost(shell: Partial<NativeShell> = {}): Partial<Platform> 
   return { can, groups, wall, onPushedUpdate, navigation };
 }
 
-/** The native app with its social network, which answers each method with one `data`; and the calls it received. */
+/**
+ * The native app with its social network, which responds to each method with one `data`, and the calls that
+ * it received.
+ */
 export function nativeNetworkHost(answers: ReadonlyMap<string, object>) {
   const asked: { readonly method: string; readonly args: object }[] = [];
   const host = nativeHost({
@@ -25,5 +28,5 @@ export function nativeNetworkHost(answers: ReadonlyMap<string, object>) {
   return { host, asked, methods: () => asked.map(({ method }) => method) };
 }
 
-/** The native app sends a message to the page. */
+/** Sends a message from the native app to the page. */
 export const say = (message: object) => act(async () => window.kadrReceive?.(JSON.stringify(message)));

@@ -1,6 +1,6 @@
 import type { EditorStore } from '@/editor/document/EditorContext';
 
-/** Adds a symbol, and opens it in place of the page. */
+/** Adds a symbol, and opens it instead of the page. */
 export function openSymbol(store: EditorStore): void {
   const symbols = { door: { width: 100, height: 200, objects: [] } };
   store.run({ name: 'madeSymbol', change: (project) => ({ ...project, version: 2, symbols }) });

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What jsdom lacks: records which lists are opened, until the test ends. */
+/** Replaces what jsdom lacks: records which lists are opened, until the test ends. */
 export function openedLists() {
   const showPicker = vi.fn();
   Object.assign(HTMLSelectElement.prototype, { showPicker });

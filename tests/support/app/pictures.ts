@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 const ignore = () => undefined;
 
-/** Of texts and shapes nothing is checked. */
+/** Texts and shapes are not checked. */
 const deafContext = {
   save: ignore,
   restore: ignore,
@@ -14,7 +14,7 @@ const deafContext = {
   measureText: (text: string) => ({ width: text.length * 10 }),
 };
 
-/** What jsdom lacks: pictures that load, bitmaps, and a canvas that is exported to a file. */
+/** Replaces what jsdom lacks: pictures that load, bitmaps, and a canvas that can be exported to a file. */
 export function fillPictureGaps({ width, height }: { readonly width: number; readonly height: number }) {
   class LoadedImage {
     naturalWidth = width;
@@ -60,7 +60,7 @@ export function fillPictureGaps({ width, height }: { readonly width: number; rea
     },
   });
   return {
-    /** What was drawn of the picture: from where, and to where. */
+    /** The source and target areas of each drawn picture. */
     drawn,
     restore: () => {
       Object.defineProperties(prototype, { getContext: own.getContext, toBlob: own.toBlob });

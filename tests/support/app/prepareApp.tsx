@@ -20,23 +20,24 @@ import { type Answers, createPreparedTransport } from './preparedTransport';
 import { commentPage } from './wire';
 
 export interface AppOptions {
-  /** Who is signed in; a visitor when not given. */
+  /** The signed-in user; by default a visitor. */
   readonly person?: WireCurrentUser | undefined;
   readonly answers?: Answers;
   readonly locale?: Locale;
-  /** What the host has instead of the website's own. */
+  /** Replaces parts of the website's host. */
   readonly host?: Partial<Platform>;
-  /** Configured addresses; those of a default server when not given. */
+  /** Configured addresses; by default those of a default server. */
   readonly addresses?: Partial<UrlsConfig>;
   /** The comics of an archive, which is rendered instead of a server's client. */
   readonly archive?: readonly WireProjectView[];
-  /** Rendered beside the app, with all of its providers. */
+  /** Rendered beside the app, with all its providers. */
   readonly beside?: ReactNode;
 }
 
 /**
- * The whole app at a path of the website, with responses that are checked against the contract: for tests in jsdom and
- * for the page of states in a browser. The token of whoever is signed in is already in the device's storage.
+ * The whole app at a path of the website, with responses that are checked against the contract: for tests in
+ * jsdom and for the page of states in a browser. The token of the signed-in user is already in the device's
+ * storage.
  */
 export function prepareApp(
   path: string,
@@ -45,7 +46,7 @@ export function prepareApp(
 ) {
   const server = createPreparedTransport({
     'comments.page': { body: commentPage() },
-    // Asked as soon as somebody is signed in, and whenever they open a comic.
+    // Requested as soon as somebody is signed in, and whenever they open a comic.
     'reading.list': { body: [] },
     'reading.get': { body: null },
     ...(person && answersAbout(person)),
@@ -96,13 +97,13 @@ function answersAbout(person: WireCurrentUser): Answers {
     'users.me': { body: person },
     'news.feed': { body: [] },
     'news.unreadCount': { body: { value: 0 } },
-    // Asked on every return to the page.
+    // Requested on every return to the page.
     'profiles.blocked': { body: [] },
-    // They were here before, so something may be proposed.
+    // This is not their first run, so something may be proposed.
     'proposals.start': { body: null },
     'proposals.claim': { body: { value: true } },
     'notifications.channels': { body: { channels: [], push: null } },
-    // What a VK user shared last.
+    // The last share of a VK user.
     'kv.get': { body: { value: null } },
   };
 }

@@ -10,7 +10,10 @@ export type CallName = {
   [Group in keyof Endpoints]: `${Group}.${keyof Endpoints[Group] & string}`;
 }[keyof Endpoints];
 
-/** How a call ends: with a body, which may wait for something, an error of the server, or no connection. */
+/**
+ * How a call ends: with a body, possibly after a promise, with an error of the server, or without a
+ * connection.
+ */
 export type Prepared =
   | { readonly body: unknown; readonly after?: Promise<void> }
   | {
@@ -22,29 +25,34 @@ export type Prepared =
   | { readonly noAnswer: NoAnswerReason }
   | 'never';
 
-/** Responses that depend on requests made before. */
+/** Responses that depend on earlier requests. */
 type Answering = (request: TransportRequest) => Prepared;
 
-/** One for every request, or one after another; the last one is repeated. */
+/** One response for every request, or several in order; the last one is repeated. */
 export type Answers = { readonly [Name in CallName]?: Prepared | Answering | readonly Prepared[] };
 
 export interface PreparedTransport {
   readonly transport: Transport;
-  /** The requests so far, as `GET /api/feed/newest/0/20`. */
+  /** The requests so far, in the form `GET /api/feed/newest/0/20`. */
   readonly asked: readonly string[];
-  /** Those of them that had a body. */
+  /** The requests that had a body. */
   readonly sent: readonly { readonly asked: string; readonly body: unknown }[];
   /** The requests that were aborted before their response. */
   readonly cancelled: readonly string[];
-  /** How many requests wait for a response that never comes. */
+  /** The number of requests that wait for a response that never arrives. */
   readonly waiting: () => number;
-  /** Why the test cannot be trusted: calls without a prepared response, responses that no server may give. */
+  /**
+   * Why the test cannot be trusted: calls without a prepared response, or responses that no server may send.
+   */
   readonly faults: readonly string[];
   /** Replaces the responses from now on. */
   prepare(answers: Answers): void;
 }
 
-/** Responds to the real client's requests from a table, and checks requests and responses against the contract. */
+/**
+ * Responds to the real client's requests from a table, and checks requests and responses against the
+ * contract.
+ */
 export function createPreparedTransport(prepared: Answers): PreparedTransport {
   let answers = prepared;
   const asked: string[] = [];
@@ -130,7 +138,7 @@ const declaredCalls: readonly DeclaredCall[] = Object.entries(groups).flatMap(([
   })),
 );
 
-/** `/news/feed[/{offset}]` → an expression that matches its addresses. */
+/** Converts `/news/feed[/{offset}]` to an expression that matches its addresses. */
 function patternOf(template: string): RegExp {
   const source = template
     .replace(/[.]/g, '\\.')
@@ -140,7 +148,7 @@ function patternOf(template: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** The client is lenient: what it would correct or leave out, our server never sends. */
+/** The client is lenient, but our server never sends what the client would correct or omit. */
 function faultsOfBody({ name, endpoint: { answer } }: DeclaredCall, body: unknown): string[] {
   const read = answer.schema.safeParse(body);
   if (!read.success) return [`${name}: the prepared answer breaks the contract`];
@@ -148,7 +156,7 @@ function faultsOfBody({ name, endpoint: { answer } }: DeclaredCall, body: unknow
   return isWhole ? [] : [`${name}: the prepared answer is not what a server sends: ${JSON.stringify(body)}`];
 }
 
-/** As JSON, with keys in a fixed order. */
+/** As JSON with keys in a fixed order. */
 const onTheWire = (value: unknown): string => hashKey([value]);
 
 function untilCancelled(signal: AbortSignal | undefined): Promise<TransportResult> {

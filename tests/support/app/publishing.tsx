@@ -13,7 +13,7 @@ import { projectInfo, projectView } from './wire';
 
 const { created, publishedGlobally } = userManagedState;
 
-/** One comic, begun and not published yet, on a server that knows which moves there are. */
+/** One comic, started and not published yet, on a server that knows the allowed moves. */
 export function oneComic(more: Partial<WireProjectView> = {}) {
   let view = projectView({ userManagedState: created, name: 'Fox', description: '', picId: '', ...more });
   const change = (fields: Partial<WireProjectView>) => {
@@ -67,7 +67,7 @@ interface Sitting extends EditorOptions {
   readonly commentedId?: string;
 }
 
-/** Sits down at the sheet that publishes a comic. */
+/** Opens the sheet that publishes a comic. */
 export function sitDown(
   comic: Comic,
   { answers = {}, opensAtOnce = false, commentedId, ...options }: Sitting = {},

@@ -9,8 +9,8 @@ import { type AppOptions, prepareApp, tokenOf } from './prepareApp';
 export const texts = (locale: Locale) => JSON.parse(readFileSync(`localize/${locale}.json`, 'utf8'));
 
 /**
- * Renders the whole app at a path of the website, with responses that are checked against the contract. The test fails
- * at its end when a call had no response, or one that no server may give.
+ * Renders the whole app at a path of the website, with responses that are checked against the contract. At
+ * its end the test fails if a call had no response, or one that no server may send.
  */
 export function renderApp(path: string, options: AppOptions = {}) {
   const { person, locale = 'en' } = options;
@@ -24,7 +24,10 @@ export function renderApp(path: string, options: AppOptions = {}) {
     queryClient.clear();
     expect(server.faults).toEqual([]);
   });
-  /** Resolves when the page, or the dialog over it, has all that it asked for and that is ever answered; what failed may wait to be tried again. */
+  /**
+   * Resolves when the page, or the dialog over it, has received all responses that ever arrive; failed calls
+   * may wait to be retried.
+   */
   const loaded = () =>
     waitFor(() => {
       expect(

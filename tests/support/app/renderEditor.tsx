@@ -25,7 +25,7 @@ const read = (name: string) => JSON.parse(readFileSync(`localize/${name}.json`, 
 export interface EditorOptions {
   readonly project?: ProjectFile;
   readonly answers?: Answers;
-  /** What the host has instead of the website's own. */
+  /** Replaces parts of the website's host. */
   readonly host?: Partial<Platform>;
   readonly addresses?: Partial<UrlsConfig>;
 }

@@ -16,14 +16,14 @@ function editorTexts(locale: Locale) {
   return startI18n({ locale, texts: { ...read(locale), ...read(`editor.${locale}`) } });
 }
 
-/** A comic of one page with these objects. */
+/** A comic with one page that has these objects. */
 export function comicOf(objects: readonly ComicObject[], more: Partial<ProjectFile> = {}): ProjectFile {
   const page: ComicPage = { id: 1, objects };
   const ids = { ...newProject('', 'en').ids, object: { ver: 1 as const, midn: 1000 } };
   return { ...newProject('Trial', 'en'), ids, pages: [page], ...more };
 }
 
-/** A part of the editor with a comic. */
+/** Renders a part of the editor with a comic. */
 export function renderInEditor(part: ReactNode, project: ProjectFile, locale: Locale = 'en') {
   const store = createEditorStore(project);
   const user = userEvent.setup();
@@ -36,8 +36,8 @@ export function renderInEditor(part: ReactNode, project: ProjectFile, locale: Lo
 }
 
 /**
- * Fills in fields one after another: what is typed, the text of an option, or `true` for a press. Of fields with the
- * same label the last one is meant; a label of a list of actions adds an action to it.
+ * Fills in fields one after another: a text to type, the text of an option, or `true` for a press. Of several
+ * fields with the same label, the last one is used. A label of a list of actions adds an action to it.
  */
 export async function fillIn(fields: readonly (readonly [label: string, value: string | true])[]) {
   for (const [label, value] of fields) {

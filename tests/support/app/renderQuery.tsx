@@ -12,10 +12,13 @@ import { createQueryClient } from '@/queries/queryClient';
 import { ServerProvider } from '@/queries/Server';
 import { person } from './wire';
 
-/** A hook of the queries over a server that answers when it is told to, the earliest request first. */
+/**
+ * Renders a hook of the queries with a server that responds when the test says so, the earliest request
+ * first.
+ */
 export function renderQuery<Value>(
   useQueries: () => Value,
-  /** Fills the cache before the hook is there. */
+  /** Fills the cache before the hook is rendered. */
   fill: (client: QueryClient) => void = () => undefined,
 ) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -58,7 +61,7 @@ export function renderQuery<Value>(
         { interval: 1 },
       );
       request({ kind: 'answer', status, body });
-      // TanStack tells of it in a task of its own.
+      // TanStack notifies in a separate task.
       await new Promise((resolve) => setTimeout(resolve));
     });
   return {

@@ -11,7 +11,7 @@ import './toBeVisible';
 // The code of a panel loads when it is opened, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// Otherwise each look of a query that waits prints the whole page, of which only the last is read.
+// Otherwise each poll of a waiting query prints the whole page, while only the last one is read.
 configure({
   getElementError(message, container) {
     const config = getConfig();
@@ -36,13 +36,13 @@ const lazyParts = import.meta.glob([
   '/src/panels/project/ProjectActions.tsx',
 ]);
 
-// The files of one worker share what a device stores.
+// The files of one worker share the device's storage.
 beforeAll(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 
-// A lazy part has as long as a reader waits for it; a busy machine takes longer to load it for the first time.
+// A lazy part has a time limit, and a busy machine takes longer to load it for the first time.
 beforeAll(async () => {
   for (const load of Object.values(lazyParts)) await load();
   await loadLazyCode(async () => undefined);
@@ -51,7 +51,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   fillBrowserGaps();
-  // The router never stops listening: hundreds of those of earlier tests would follow each Back as well.
+  // The router never stops listening, so hundreds of routers of earlier tests would handle each Back as well.
   return recordListeners(window);
 });
 
@@ -59,6 +59,6 @@ afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  // A closed dialog goes back in the history, a task later: that would be in the next test.
+  // A closed dialog goes back in the history one task later, which would be in the next test.
   await new Promise((resolve) => setTimeout(resolve));
 });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What jsdom lacks: sounds that play until they are stopped. */
+/** Replaces what jsdom lacks: sounds that play until they are stopped. */
 export function hearSounds() {
   const begun: { readonly address: string; readonly isPlaying: () => boolean; readonly end: () => void }[] =
     [];

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 declare module 'vitest' {
   interface Matchers<T> {
-    /** In the page, and neither it nor anything around it is hidden. */
+    /** In the page, and neither hidden nor inside a hidden element. */
     toBeVisible: () => void;
   }
 }

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * What was scrolled into view so far, until the end of the test: jsdom has nothing to scroll, so it happens at once, as
- * for those who want reduced motion.
+ * The elements that were scrolled into view, until the end of the test. jsdom cannot scroll, so it happens at
+ * once, as under reduced motion.
  */
 export function watchScrolling(): readonly Element[] {
   const scrolled: Element[] = [];

@@ -4,7 +4,7 @@ import type { WireCurrentUser, WireProfileView } from '@/api/schemas/user';
 import type { CommentPage, ProjectComment } from '@/domain/comment';
 import type { OwnComic } from '@/domain/ownComics';
 
-/** A person as the server sends them. */
+/** A user in the form that the server sends. */
 export function person(overrides: Partial<WireCurrentUser> = {}): WireCurrentUser {
   return {
     _id: 'p1',
@@ -24,8 +24,7 @@ export function person(overrides: Partial<WireCurrentUser> = {}): WireCurrentUse
   };
 }
 
-/** A project as it is in feeds and on its own page. */
-/** What the account's settings ask for, of a new account. */
+/** Responses for the account settings of a new account. */
 export const accountWithoutHistory = {
   'sessions.list': { body: [] },
   'accountLog.signIns': { body: [] },
@@ -53,7 +52,7 @@ export function projectView(overrides: Partial<WireProjectView> = {}): WireProje
   };
 }
 
-/** A project as its owner gets it, after they have just saved it. */
+/** A project as its owner gets it after saving it. */
 export function projectInfo(overrides: Partial<WireProjectInfo> = {}): WireProjectInfo {
   return {
     _id: 'goldfish',
@@ -71,14 +70,14 @@ export function projectInfo(overrides: Partial<WireProjectInfo> = {}): WireProje
   };
 }
 
-/** So many projects, in the order of their names. */
+/** This number of projects, in the order of their names. */
 export function projectViews(count: number): WireProjectView[] {
   return Array.from({ length: count }, (_, index) =>
     projectView({ id: `comic-${index + 1}`, name: `Comic ${index + 1}` }),
   );
 }
 
-/** One of a person's own comics. */
+/** One of the user's own comics. */
 export function ownComic(overrides: Partial<OwnComic> = {}): OwnComic {
   return {
     id: 'goldfish',
@@ -97,7 +96,7 @@ export function ownComic(overrides: Partial<OwnComic> = {}): OwnComic {
   };
 }
 
-/** A person as others see them. */
+/** A profile as others see it. */
 export function profileView(
   user: Partial<WireProfileView['user']> = {},
   stats: Partial<WireProfileView['stats']> = {},
@@ -121,24 +120,24 @@ export function profileView(
   };
 }
 
-/** A custom feed as it is in lists. */
+/** A custom feed as in lists. */
 export function customFeed(overrides: Partial<WireCustomFeed> = {}): WireCustomFeed {
   return { _id: 'f1', name: 'Night comics', picId: '', accessMode: 0, owner: 'o1', ...overrides };
 }
 
-/** A custom feed as it is on its own page. */
+/** A custom feed as on its own page. */
 export function customFeedView(overrides: Partial<WireCustomFeedView> = {}): WireCustomFeedView {
   return { ...customFeed(), ownerProfile: { id: 'o1', name: 'Boris', picId: '' }, ...overrides };
 }
 
-/** So many custom feeds, in the order of their names. */
+/** This number of custom feeds, in the order of their names. */
 export function customFeeds(count: number, from = 1): WireCustomFeed[] {
   return Array.from({ length: count }, (_, index) =>
     customFeed({ _id: `f${from + index}`, name: `Feed ${from + index}` }),
   );
 }
 
-/** The latest comments under a project; by default they are all of its comments. */
+/** The latest comments on a project; by default they are all its comments. */
 export function commentPage(
   comments: readonly ProjectComment[] = [],
   about: Partial<Omit<CommentPage, 'comments'>> = {},

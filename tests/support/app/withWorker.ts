@@ -5,11 +5,14 @@ interface FakeWorker {
   readonly isServed?: boolean;
   /** `false` where it cannot be installed. */
   readonly isInstalled?: boolean;
-  /** What the worker says of itself; by default that it is as old as the page. */
+  /** The build that the worker reports; by default the page's. */
   readonly build?: string | null;
 }
 
-/** A browser whose service worker is at work, if not on this page yet: what it was sent, and a way to let it speak. */
+/**
+ * A browser with an active service worker, possibly not controlling this page yet: the messages that it was
+ * sent, and a function that sends one from it.
+ */
 export function withWorker({ isServed = true, isInstalled = true, build = null }: FakeWorker = {}) {
   const posted: unknown[] = [];
   const controller = isServed ? { postMessage: (message: unknown) => posted.push(message) } : null;

@@ -3,7 +3,7 @@ import type { Action, ComicObject, ComicPage, ProjectFile } from '@/comics/proje
 import type { ResourceDescriptor } from '@/comics/resources';
 
 export interface AtLimitsOptions {
-  /** The background of every page, as `vpstr` of the project's own file; none by default. */
+  /** The background of every page, as `vpstr` of a file of the project; none by default. */
   readonly picture?: string;
 }
 
@@ -13,8 +13,8 @@ const cell = 1080 / columns;
 
 /**
  * A comic as large as the format allows (docs/comics-format.md#limits): 200 pages with 20 objects each, 64
- * variables, 500 resources, frames nested three deep. Saved, it fits into the 1 MiB of a file; every page leads to
- * the next by a tap outside of targets and by its button.
+ * variables, 500 resources, frames nested three deep. Saved, it fits into the 1 MiB of a file. Every page
+ * leads to the next one by a tap outside its targets and by its button.
  */
 export function comicsAtLimits({ picture }: AtLimitsOptions = {}): ProjectFile {
   const pages = Array.from({ length: comicsLimits.pages }, (_, index) => pageAt(index));
@@ -65,7 +65,10 @@ function pageAt(index: number): ComicPage {
   };
 }
 
-/** Fifteen shapes, one of them in motion, three nested frames with a text inside, and a button: twenty. */
+/**
+ * Twenty objects: fifteen shapes, one of them in motion, three nested frames with a text inside, and a
+ * button.
+ */
 function objectsAt(first: number, action: Action, page: number): ComicObject[] {
   const box = (place: number) => ({
     x: (place % columns) * cell,

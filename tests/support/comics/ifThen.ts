@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** An `if` as it is in the file, with these contents. */
+/** An `if` as in the file, with these contents. */
 export function ifThen(when: object, then: readonly object[], otherwise?: readonly object[]): Json {
   return { do: 'if', when, then, ...(otherwise && { else: otherwise }) };
 }

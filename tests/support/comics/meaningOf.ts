@@ -1,10 +1,13 @@
 import { uprightFields } from '@/comics/features/portrait/portrait';
 import { type Fields, fieldsOf, isFields, listOf, readNumber, readString } from '@/comics/lenient/values';
 
-/** What the player ignores: notes of tools, and what is only for the editor. */
+/** Keys that the player ignores: notes of tools, and data for the editor only. */
 const unread = new Set(['extensions', 'generator', 'requires', 'ids', 'speakers', 'face']);
 
-/** A valid file as the player must understand it: without what it ignores, with the times of keyframes resolved. */
+/**
+ * A valid file as the player must understand it: without what it ignores, and with the times of keyframes
+ * resolved.
+ */
 export function meaningOf(json: unknown, speakers = fieldsOf(fieldsOf(json).speakers)): unknown {
   if (Array.isArray(json)) return json.map((item) => meaningOf(item, speakers));
   if (!isFields(json)) return json;
@@ -15,7 +18,7 @@ export function meaningOf(json: unknown, speakers = fieldsOf(fieldsOf(json).spea
   return inPlace(json, speakers);
 }
 
-/** The whole page, as it is in the file. */
+/** The whole page, as in the file. */
 function uprightOf(page: Fields, { width, height }: Fields, speakers: Fields): unknown {
   return { ...inPlace(uprightFields(page), speakers), size: { width, height } };
 }
@@ -29,7 +32,7 @@ function inPlace(json: Fields, speakers: Fields): Fields {
   return { ...Object.fromEntries(entries), ...spoken(json, speakers) };
 }
 
-/** What a bubble takes from the speaker that it names. */
+/** The values that a bubble takes from its speaker. */
 function spoken({ type, speaker, textStyle }: Fields, speakers: Fields): Fields {
   const id = type === 'bubble' ? readString(speaker) : undefined;
   if (id === undefined || !Object.hasOwn(speakers, id)) return {};
@@ -37,7 +40,7 @@ function spoken({ type, speaker, textStyle }: Fields, speakers: Fields): Fields 
   return { speaker: name, nameTag, textStyle: { font: nameTag.font, ...fieldsOf(textStyle) } };
 }
 
-/** A line of the credits without a name or a part is left out. */
+/** A line of the credits without a name or a role is omitted. */
 function namesSomebody(credit: unknown): boolean {
   const { what, who } = fieldsOf(credit);
   return what !== '' && who !== '';
@@ -48,9 +51,9 @@ function inTime(frames: unknown): unknown[] {
 }
 
 /**
- * The same without what is derived for scrolling: the height of a page that is no taller than the canvas, the stops of
- * a page that lists none (they are boxes as wide as the canvas), and which pictures are far down; a tall page has no
- * other size.
+ * The project without what is derived for scrolling: the height of a page that is no taller than the canvas,
+ * the stops of a page that lists none (boxes as wide as the canvas), and the marks of pictures far down. A
+ * tall page has no other size.
  */
 export function playedPart(project: unknown): unknown {
   const fields = fieldsOf(project);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { infoFile, projectFile, writePackage } from '@/comics/packages/comicsPackage';
 
-/** A comic that lies in a folder (samples/README.md) as one `.comics.zip`. */
+/** Packs a comic in a folder (samples/README.md) into one `.comics.zip`. */
 export async function packComic(folder: string): Promise<Uint8Array> {
   const inside = await readdir(folder, { recursive: true, withFileTypes: true });
   const media = new Map<string, Uint8Array>();

@@ -1,6 +1,6 @@
 /**
- * How many random files a test uses, and which: the same ones each time. `RANDOM_FILES=1000` asks for so many from
- * another seed, to look for cases that nobody thought of.
+ * The number and the seed of the random files in a test, the same each time. `RANDOM_FILES=1000` uses that
+ * many with another seed, to find new cases.
  */
 export function randomFiles(few: number): { readonly numRuns: number; readonly seed?: number } {
   const asked = Number(process.env.RANDOM_FILES ?? 0);

@@ -16,7 +16,10 @@ import {
 import * as moves from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 
-/** What a reader may do, and how time or a reload may affect a play; numbers select among what is available. */
+/**
+ * What a reader may do, and how time or a reload may affect a play; numbers select among the available
+ * options.
+ */
 const actions = [
   'tap',
   'take',

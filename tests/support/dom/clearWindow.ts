@@ -1,10 +1,8 @@
 import { afterAll, vi } from 'vitest';
 import { recordListeners } from './recordListeners';
 
-/*
- * The files of one worker share its window. What the tests of one leave on it (players that listen, texts that are
- * stored, stubs) would reach those of the next.
- */
+/* The files of one worker share its window. What the tests of one file leave on it (players that listen,
+   stored texts, stubs) would affect those of the next. */
 const forget = [window, document].map(recordListeners);
 
 afterAll(() => {

@@ -1,4 +1,4 @@
-/** Records what listens to a target from now on; the result removes it. */
+/** Records the listeners that are added to a target from now on; the returned function removes them. */
 export function recordListeners(target: EventTarget): () => void {
   const add = target.addEventListener.bind(target);
   const added: (() => void)[] = [];

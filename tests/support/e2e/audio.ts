@@ -28,7 +28,7 @@ export async function watchAudio(page: Page): Promise<void> {
   });
 }
 
-/** The state of the audio contexts, in the order in which they were opened. */
+/** The states of the audio contexts, in the order in which they were opened. */
 export function audioStates(place: Pick<Page, 'evaluate'>): Promise<AudioContextState[]> {
   return place.evaluate(() => window.openedAudio.map(({ state }) => state));
 }

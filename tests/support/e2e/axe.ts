@@ -1,12 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Frame, type Page } from '@playwright/test';
 
-/** axe finds no violations on the page and in its frames. */
+/** Expects that axe finds no violations on the page and in its frames. */
 export function expectNoViolations(page: Page): Promise<void> {
   return expectNone(page, new AxeBuilder({ page }));
 }
 
-/** axe finds no violations in the dialog over the app inside VK; VK's own page around it is not ours. */
+/**
+ * Expects that axe finds no violations in the dialog over the app inside VK; VK's own page around it is not
+ * checked.
+ */
 export function expectNoViolationsInVkDialog(page: Page): Promise<void> {
   const dialog = new AxeBuilder({ page }).include(['iframe[title="Kadr"]', '[role="dialog"]']);
   return expectNone(page, dialog);
@@ -29,7 +32,7 @@ async function findings(page: Page, builder: AxeBuilder): Promise<readonly strin
   );
 }
 
-/** Colours that fade in have less contrast than in the end; endless animations are not waited for. */
+/** Colors that fade in have less contrast than at the end. Endless animations are ignored. */
 async function comeToRest(frame: Frame): Promise<void> {
   const isAtRest = () =>
     document
@@ -38,9 +41,9 @@ async function comeToRest(frame: Frame): Promise<void> {
         ({ playState, effect }) =>
           playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
       );
-  // Not by its frames: a panel that is kept in memory draws none.
+  // Polled, since a panel that is kept in memory renders no frames.
   await frame.waitForFunction(isAtRest, null, { polling: 100 }).catch((error: unknown) => {
-    // A frame that draws a cover leaves when it has.
+    // A frame that draws a cover is removed when it has finished.
     if (!frame.isDetached()) throw error;
   });
 }

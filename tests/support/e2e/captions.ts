@@ -1,7 +1,7 @@
 import { expect, type Frame } from '@playwright/test';
 
 declare global {
-  /** The captions that could be read since the latest press. */
+  /** The captions that could be read since the last press. */
   var readCaptions: string[];
 }
 
@@ -27,7 +27,7 @@ export async function forgetCaptions(player: Frame): Promise<void> {
   });
 }
 
-/** Waits until these captions have been on the screen. */
+/** Waits until these captions have been visible. */
 export async function expectCaptions(player: Frame, captions: readonly string[]): Promise<void> {
   await expect
     .poll(() => player.evaluate(() => globalThis.readCaptions), { intervals: [20, 50, 100] })

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { startHttpPeer } from '../httpPeer';
 import { startPlainFileServer } from './plainFileServer';
 
-/** A website on a plain file server, whose files change and fail as the test says; the build itself is not changed. */
+/**
+ * A website on a plain file server, whose files change and fail as the test specifies; the build itself stays
+ * unchanged.
+ */
 export interface ChangingSite {
   readonly address: string;
   /** Replaces this build with another one. */

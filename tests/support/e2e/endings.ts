@@ -22,11 +22,11 @@ type Press = { readonly kind: 'target'; readonly name: string } | { readonly kin
 
 interface Step {
   readonly press: Press;
-  /** The number of the page on which the story stops after it, counted from 1. */
+  /** The number of the page on which the story stops afterwards, counted from 1. */
   readonly page: number;
-  /** That page's description. */
+  /** The description of that page. */
   readonly alt: string;
-  /** The captions of every sound that starts with it, on a page that is shown. */
+  /** The captions of every sound that starts with it, on a visible page. */
   readonly captions: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export interface WayToEnding {
   readonly steps: readonly Step[];
 }
 
-/** A project as the archive serves it. */
+/** A project as served by the archive. */
 export function servedProject(id: string): Project {
   const reading = readWholeProject(
     readFileSync(join(builds.archive, 'project_files', id, 'project.json'), 'utf8'),
@@ -52,7 +52,7 @@ interface Node {
   readonly steps: readonly Step[];
 }
 
-/** The shortest path to each ending of a story, found by the player's own rules, shortest first. */
+/** The shortest path to each ending of a story, computed by the player's own rules, the shortest first. */
 export function waysToEndings(project: Project, language: string): readonly WayToEnding[] {
   const context = createContext(project, () => 0, allRules);
   const text = (value: DrawnText | undefined, state: PlayState) =>
@@ -88,7 +88,7 @@ export function waysToEndings(project: Project, language: string): readonly WayT
   return [...ways.values()];
 }
 
-/** Runs every delayed list of actions, and collects the captions meanwhile. */
+/** Runs every delayed list of actions, and collects captions meanwhile. */
 function rest(context: PlayContext, from: MoveResult): { state: PlayState; captions: readonly DrawnText[] } {
   let { state } = from;
   const captions: DrawnText[] = [];

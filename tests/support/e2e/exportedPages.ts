@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { openArchive } from '@/comics/packages/zipArchive';
 import { startPlainFileServer } from './plainFileServer';
 
-/** Unpacks an exported folder into one far down in a plain file server. */
+/** Unpacks an exported folder deep inside a plain file server. */
 export async function serveFolder(zip: Uint8Array) {
   const root = await mkdtemp(join(tmpdir(), 'kadr-exported-'));
   const folder = join(root, 'my/comics/first');
@@ -27,7 +27,7 @@ export async function serveFolder(zip: Uint8Array) {
   };
 }
 
-/** The addresses of all requests from now on, but those for what a page has inside. */
+/** The addresses of all requests from now on, except for content that a page contains itself. */
 export function watchRequests(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -36,7 +36,10 @@ export function watchRequests(context: BrowserContext): string[] {
   return asked;
 }
 
-/** The pictures of the shown page that are not drawn, or not yet; those far down a tall page are asked for later. */
+/**
+ * The pictures of the current page that are not drawn (yet), except those far down a tall page, which are
+ * requested later.
+ */
 export function missingPictures(page: Page): Promise<string[]> {
   return page
     .locator('.page img')

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** All errors in the browser while a test ran. */
+/** All errors in the browser during a test. */
 export interface FaultWatch {
   /** Declares that the test causes this fault: it must occur, and does not fail the test. */
   expect(fault: RegExp): void;
@@ -22,7 +22,7 @@ export function watchFaults(context: BrowserContext): FaultWatch {
   context.on('weberror', (error) => faults.push(`uncaught: ${String(error.error())}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left, or a player that is closed, aborts what it was still loading.
+    // A page that is left, or a player that is closed, aborts its running requests.
     if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
@@ -46,7 +46,7 @@ export function watchFaults(context: BrowserContext): FaultWatch {
   };
 }
 
-/** What the app logs when a test moves the clock past the time limit of a chunk that is still loading. */
+/** The app's log message when a test moves the clock past the time limit of a chunk that is still loading. */
 export const overtakenChunk = /A lazy chunk takes too long/;
 
 const ownHosts = ['localhost', '127.0.0.1'];

@@ -3,9 +3,9 @@ import type { WireProjectView } from '@/api/schemas/project';
 import { serveFiles } from './feeds';
 
 interface FeedAnswers {
-  /** The projects that the server has now. */
+  /** The projects that are currently on the server. */
   readonly projects: () => readonly WireProjectView[];
-  /** The size of a page, when it is smaller than requested. */
+  /** The size of a page, if it is smaller than requested. */
   readonly pageSize?: number;
   /** Delays the next page. */
   readonly beforeNextPage?: () => Promise<void>;
@@ -13,7 +13,9 @@ interface FeedAnswers {
 
 const feedPath = /\/api\/feed\/\w+\/(\d+)\/(\d+)$/;
 
-/** Responds instead of the server: feeds and project views from one list; there are no comments and no other projects. */
+/**
+ * Responds instead of the server: feeds and project views from one list, without comments or other projects.
+ */
 export async function answerFeeds(
   page: Page,
   { projects, pageSize, beforeNextPage }: FeedAnswers,

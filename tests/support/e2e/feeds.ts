@@ -12,12 +12,14 @@ const listed: readonly WireProjectView[] = JSON.parse(
   readFileSync(join(builds.archive, 'archive/feed_thebest.json'), 'utf8'),
 );
 
-/** Every project in the archive's feed file that is for everybody, with the names that a Russian reader sees. */
+/**
+ * Every project in the archive's feed file that is not for adults, with the names that a Russian reader sees.
+ */
 export const archiveProjects: readonly WireProjectView[] = listed
   .filter((project) => !isForAdults(project))
   .map((project) => ({ ...project, name: projectTexts(project, 'ru').name.text }));
 
-/** Projects that do not exist: as many as a test wants, with the contents of the archive's first one. */
+/** As many non-existent projects as a test needs, with the content of the archive's first one. */
 export function makeProjects(count: number, prefix = 'made'): readonly WireProjectView[] {
   const [model] = archiveProjects;
   if (!model) throw new Error('The archive has no project');
@@ -26,13 +28,13 @@ export function makeProjects(count: number, prefix = 'made'): readonly WireProje
     ...model,
     id: `${prefix}-${index + 1}`,
     name: `${prefix} ${index + 1}`,
-    // Texts of different length: cards differ in height, as real ones do.
+    // Texts of different lengths, so that cards differ in height like real ones.
     description: 'Слово за словом. '.repeat((index * 7) % 9),
     creationDate: new Date(start - index * 60_000).toISOString(),
   }));
 }
 
-/** Answers requests for the files of projects that do not exist with the files of one that does. */
+/** Responds to requests for files of non-existent projects with the files of an existing one. */
 export async function serveFiles(page: Page): Promise<void> {
   const [model] = archiveProjects;
   if (!model) throw new Error('The archive has no project');
@@ -55,7 +57,7 @@ export async function serveFeedFile(
   await page.route('**/archive/feed_thebest.json', (route) => route.fulfill({ json: projects }));
 }
 
-/** The parts of home that a person sees. */
+/** The parts of home that a user sees. */
 export function homeOf(page: Page) {
   return {
     tab: (name: string) => page.getByRole('tab', { name }),
@@ -71,12 +73,12 @@ export function homeOf(page: Page) {
   };
 }
 
-/** The text of an element as it is in the document. */
+/** The text of an element in the document. */
 export async function textOf(target: Locator): Promise<string> {
   return (await target.textContent()) ?? '';
 }
 
-/** Opens a feed and waits for its cards, and for the app. */
+/** Opens a feed, and waits for its cards and for the app. */
 export async function openFeed(page: Page, path = '/feed/best') {
   await page.goto(path);
   const home = homeOf(page);
@@ -85,7 +87,7 @@ export async function openFeed(page: Page, path = '/feed/best') {
   return home;
 }
 
-/** How many projects the feed on the screen has, including those out of view. */
+/** The number of projects in the visible feed, including those outside the viewport. */
 export function lengthOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const items = [
@@ -97,7 +99,7 @@ export function lengthOf(page: Page): Promise<number> {
   });
 }
 
-/** Presses "load more" until the feed has so many projects. */
+/** Presses "load more" until the feed has this many projects. */
 export async function loadUntil(page: Page, count: number): Promise<void> {
   const { loadMore } = homeOf(page);
   for (let shown = await lengthOf(page); shown < count; shown = await lengthOf(page)) {

@@ -2,13 +2,13 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 
 type Spot = readonly [x: number, y: number];
 
-/** Points of a stroke between two others: a finger does not jump. */
+/** Points of a stroke between two others, since a finger does not jump. */
 const placesBetween = 6;
 
-/** Seconds that a finger rests before it is lifted: after a fling Chromium ignores the next tap. */
+/** Seconds that a finger rests before it is lifted; after a fling Chromium ignores the next tap. */
 const restTime = 0.2;
 
-/** A finger that moves over the screen. Positions are fractions of the box of the touched element. */
+/** A finger that moves over the screen. Positions are fractions of the touched element's box. */
 export async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   return {
@@ -25,7 +25,7 @@ export async function fingerOn(page: Page) {
         ...(await spotsOn(to, [[0.5, 0.5]])),
       ]);
     },
-    /** Holds an element while something else is done. */
+    /** Holds an element while another action runs. */
     hold: async (target: Locator, meanwhile: () => Promise<void>) => {
       await touch(session, 'touchStart', await spotsOn(target, [[0.5, 0.5]]));
       await meanwhile();
@@ -34,7 +34,7 @@ export async function fingerOn(page: Page) {
   };
 }
 
-/** Waits for the end of the animation: a moving element would be missed. */
+/** Waits for the end of the animation, since the finger would miss a moving element. */
 async function isAtRest(target: Locator): Promise<void> {
   await target.tap({ trial: true });
 }

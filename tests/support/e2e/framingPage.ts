@@ -4,11 +4,11 @@ import { type FromPlayer, type ToPlayer, wrapMessage } from '@/comics/playerMess
 import { type HttpPeer, text } from '../httpPeer';
 
 declare global {
-  /** The messages from the player to the page around it. */
+  /** The messages of the player to the page around it. */
   var messages: FromPlayer[];
 }
 
-/** A page of another site with the player in a frame, as somebody who embeds a comic writes it. */
+/** A page of another site with the player in a frame, as written by somebody who embeds a comic. */
 export async function openFramingPage(
   page: Page,
   site: HttpPeer,

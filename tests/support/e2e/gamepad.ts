@@ -5,11 +5,11 @@ const buttons = { a: 0, b: 1, up: 12, down: 13, left: 14, right: 15 } as const;
 const buttonCount = 17;
 
 declare global {
-  /** The button that is held on the gamepad of the test; -1 is none. */
+  /** The button that is held on the test's gamepad; -1 for none. */
   var heldPadButton: number;
 }
 
-/** Adds a gamepad with nothing held to every frame of every page that opens from now on. */
+/** Adds a gamepad without held buttons to every frame of every page that opens from now on. */
 export async function plugInGamepad(context: BrowserContext): Promise<void> {
   await context.addInitScript((count) => {
     globalThis.heldPadButton = -1;
@@ -39,7 +39,7 @@ export async function plugInGamepad(context: BrowserContext): Promise<void> {
   }, buttonCount);
 }
 
-/** Holds a button until the player has read it once, and releases it. */
+/** Holds a button until the player has read it once, then releases it. */
 export async function holdPad(frame: Frame, button: keyof typeof buttons): Promise<void> {
   await frame.evaluate(async (place) => {
     const looks = async () => {

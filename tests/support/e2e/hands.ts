@@ -13,14 +13,14 @@ export interface PlayingHand {
 
 /** One input device in the player's frame. Keyboard and gamepad move the focus to what they press. */
 export function handIn(page: Page, player: Frame, hand: AnyHand): PlayingHand {
-  // The drawing without the remains of the previous page.
+  // The drawing, without the remains of the previous page.
   const drawing = player.locator('.page:not([inert])');
   const continueButton = player.locator('.bar').getByRole('button').last();
   switch (hand) {
     case 'mouse':
       return { press: pressBy(page, hand), next: () => continueButton.click() };
     case 'touch':
-      // A finger taps the drawing where it has no target, at its upper edge.
+      // A finger taps the upper edge of the drawing, where there is no target.
       return { press: pressBy(page, hand), next: () => drawing.tap({ position: { x: 8, y: 8 } }) };
     case 'keyboard':
       return {
@@ -41,7 +41,7 @@ export function handIn(page: Page, player: Frame, hand: AnyHand): PlayingHand {
   }
 }
 
-/** More steps than any page of ours has targets. */
+/** More steps than any of our pages has targets. */
 const mostTargets = 12;
 
 async function walkByPad(player: Frame, target: Locator): Promise<void> {

@@ -1,21 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 
 declare global {
-  /** What live regions announced since the last check. */
+  /** The announcements of live regions since the last check. */
   var heard: string[];
 }
 
-/** What a screen reader would announce by its role alone. */
+/** Elements that a screen reader would announce only by their role. */
 const withoutName = /^\s*- (?:button|img|slider|textbox|combobox|checkbox|link)(?! ")/;
 
 export interface Listening {
-  /** Presses a button that the accessibility tree has under this name. */
+  /** Presses a button that has this name in the accessibility tree. */
   readonly press: (name: string) => Promise<void>;
-  /** Waits until a live region has announced this since the latest press; the focus is on an element then. */
+  /**
+   * Waits until a live region has announced this text since the last press; the focus is on an element then.
+   */
   readonly hears: (words: string) => Promise<void>;
 }
 
-/** Opens a comic as a screen reader user: only roles, names and announcements are known. */
+/** Opens a comic as a screen reader user, who knows only roles, names and announcements. */
 export async function playByEar(page: Page, id: string): Promise<Listening> {
   await page.addInitScript(() => {
     globalThis.heard = [];

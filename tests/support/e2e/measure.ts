@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The position of an element in the window, in CSS pixels. */
+/** The vertical position of an element in the window, in CSS pixels. */
 export async function topOf(target: Locator): Promise<number> {
   return target.evaluate((element) => element.getBoundingClientRect().top);
 }
@@ -41,7 +41,7 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Scrolls, as a wheel does, until the item of a long list at this index (from 1) is visible. */
+/** Scrolls, like a wheel, until the item of a long list at this index (from 1) is visible. */
 export async function scrollToItem(page: Page, position: number, top = 120): Promise<Locator> {
   const item = page.locator(`[aria-posinset="${position}"]`);
   await expect(async () => {
@@ -89,7 +89,7 @@ export async function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(() => globalThis.layoutShift);
 }
 
-/** The space between the foot of one element and the top of another (px): negative where they overlap. */
+/** The space between the bottom of one element and the top of another (px); negative where they overlap. */
 export async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
   const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
   return above && below ? below.y - above.y - above.height : Number.NaN;

@@ -1,7 +1,10 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { RunningKadr } from '../../../server/start/startKadr';
 
-/** Opens Kadr inside the local native app, and waits for its "loading done": `?` and switches, `#` and a path. */
+/**
+ * Opens Kadr inside the local native app, and waits for its "loading done". The address has `?` with
+ * switches, and `#` with a path.
+ */
 export async function openInNative(
   page: Page,
   { nativeHostUrl }: Pick<RunningKadr, 'nativeHostUrl'>,
@@ -12,7 +15,7 @@ export async function openInNative(
   return page.frameLocator('iframe[title="Kadr"]');
 }
 
-/** The messages of one name between the app and the page, as the host's panel lists them. */
+/** The messages with a name between the app and the page, as listed in the host's panel. */
 export function saidInNative(page: Page, name: string) {
   return page.locator(`#log [data-name="${name}"]`);
 }
@@ -29,7 +32,7 @@ export async function signInToNative(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Makes the app store a person's token from an earlier sign-in. */
+/** Makes the app store a user's token from an earlier sign-in. */
 export async function keepInNative(page: Page, key: string): Promise<void> {
   await page.addInitScript((kept) => {
     if (window.localStorage.getItem('kadr-native-key') === null) {
@@ -43,7 +46,7 @@ export function keyInNative(page: Page): Promise<string | null> {
   return page.evaluate(() => window.localStorage.getItem('kadr-native-key'));
 }
 
-/** Sends the running page to a path. */
+/** Navigates the running page to a path. */
 export async function goInNative(page: Page, path: string): Promise<void> {
   await page.getByLabel('Path').fill(path);
   await page.getByRole('button', { name: 'Open while it runs' }).click();

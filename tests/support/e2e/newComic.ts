@@ -9,7 +9,7 @@ interface NewComic {
   readonly projId: string;
 }
 
-/** Opens the editor of a comic that the demo's author has just made. */
+/** Opens the editor with a comic that the demo's author has just made. */
 export async function openNewComic(
   page: Page,
   full: Pick<RunningKadr, 'websiteUrl'>,

@@ -8,8 +8,8 @@ import { writeServiceWorker } from '../../../scripts/build/writeServiceWorker';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * A copy of a build as if it were a later build of changed sources: every file with a content hash in its name has
- * another name, the old ones are gone, and a text on the screen is different.
+ * A copy of a build that looks like a later build of changed sources: every file with a content hash in its
+ * name has another name, the old ones are gone, and a visible text is different.
  */
 export async function makeNextBuild(build: string, edit: (text: string) => string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-next-'));
@@ -22,7 +22,7 @@ export async function makeNextBuild(build: string, edit: (text: string) => strin
   for (const file of files.filter((one) => /\.(gz|br)$/.test(one))) await rm(file);
 
   const named = texts.filter((file) => /(assets|localize)[/\\]/.test(file)).map((file) => basename(file));
-  // A name may be the end of another one: only whole names are replaced.
+  // A name may be the end of another one, so only whole names are replaced.
   const renamed = (text: string) =>
     text.replace(/[\w.-]+\.(?:js|css|json)\b/g, (name) => (named.includes(name) ? nextNameOf(name) : name));
   const stamp = /name="kadr-build" content="([^"]+)"/.exec(

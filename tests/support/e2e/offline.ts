@@ -1,7 +1,9 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import type { WireProjectView } from '@/api/schemas/project';
 
-/** Waits until the website's service worker controls the page, and has cached what the page had loaded before. */
+/**
+ * Waits until the website's service worker controls the page and has cached what the page had loaded before.
+ */
 export async function workerIsReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
@@ -16,7 +18,7 @@ export function keptIn(page: Page, cacheName: RegExp): Promise<string[]> {
   }, cacheName.source);
 }
 
-/** Waits until the feed that the page has shown is cached, with the covers of these projects. */
+/** Waits until the visible feed is cached, with the covers of these projects. */
 export async function feedIsKept(page: Page, projects: readonly WireProjectView[]): Promise<void> {
   await workerIsReady(page);
   await expect.poll(async () => (await keptIn(page, /^kadr-answers$/)).length).toBeGreaterThan(0);
@@ -31,21 +33,24 @@ export function playerFrameOf(page: Page): Frame {
   return frame;
 }
 
-/** Pictures on the screen that could not be drawn. */
+/** Visible pictures that could not be drawn. */
 export function brokenPictures(frame: Frame): Promise<string[]> {
   return frame.evaluate(async () => {
-    // A lazy picture below the edge of the screen is not requested yet, and its decoding would never end.
+    // A lazy picture below the edge of the screen is not requested yet, so decoding it would never end.
     const shown = [...document.querySelectorAll('img')].filter((image) => {
       const { top, bottom } = image.getBoundingClientRect();
       return bottom > 0 && top < window.innerHeight;
     });
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
-    // The cover of a comic that is offered next is taken away where it does not load.
+    // The cover of a comic that is offered next is removed if it fails to load.
     return shown.filter((image) => image.isConnected && image.naturalWidth === 0).map((image) => image.src);
   });
 }
 
-/** The sounds that a player has requested, with the number of decoded samples; 0 for one that failed to load. */
+/**
+ * The sounds that a player has requested, with the number of decoded samples; 0 for a sound that failed to
+ * load.
+ */
 export function decodedSounds(frame: Frame): Promise<{ address: string; samples: number }[]> {
   return frame.evaluate(async () => {
     const asked = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -59,7 +64,7 @@ export function decodedSounds(frame: Frame): Promise<{ address: string; samples:
   });
 }
 
-/** Whether no version of the worker waits for another one to be replaced. */
+/** Whether no version of the worker is waiting to replace another one. */
 export function isNoneWaiting(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -79,7 +84,7 @@ export function isServedByOwnBuild(page: Page): Promise<boolean> {
   });
 }
 
-/** Leaves the site so many bytes of its storage quota. */
+/** Limits the site's storage quota so that this many bytes are left. */
 export async function limitRoom(page: Page, bytes: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const { usage, origin } = await page.evaluate(async () => ({

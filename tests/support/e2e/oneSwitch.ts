@@ -5,13 +5,13 @@ import { playStoragePrefix } from '@/comics/storedPlays';
 export const scanTime = 900;
 
 export interface OneSwitch {
-  /** Lets the ring move until it is on the target of this name, and presses; as many times. */
+  /** Lets the ring move until it is on the target with this name, and presses it this many times. */
   readonly press: (name: string, times?: number) => Promise<void>;
-  /** Lets the time of the story pass until this is visible. */
+  /** Lets the story's time pass until this is visible. */
   readonly comes: (target: Locator) => Promise<void>;
 }
 
-/** Opens a comic with one-switch control, with a clock that moves when the test says so. */
+/** Opens a comic with one-switch control, and a clock that moves only when the test says so. */
 export async function playBySwitch(page: Page, id: string): Promise<OneSwitch> {
   await page.clock.install();
   await page.addInitScript(([name, settings]) => localStorage.setItem(name, settings), [

@@ -10,7 +10,7 @@ import { playerIn, story } from './story';
 import { ru } from './texts';
 import { openInVk, packed, playerFrameIn } from './vk';
 
-/** The texts of VK's own dialogs, as the local host has them for a Russian reader. */
+/** The texts of VK's own dialogs on the local host, for a Russian reader. */
 const vkTexts = {
   scopes: 'Кадр просит доступ',
   allow: 'Разрешить',
@@ -23,7 +23,7 @@ const vkTexts = {
   shareSend: 'Отправить сообщением',
 } as const;
 
-/** VK's dialog with this title; it is outside the app's frame. */
+/** VK's dialog with this title, outside the app's frame. */
 export function askedByVk(
   page: Page,
   topic: Exclude<keyof typeof vkTexts, 'allow' | 'cancel' | 'wallPostSend' | 'shareSend'>,
@@ -37,14 +37,14 @@ export function askedByVk(
   };
 }
 
-/** Sets how a call of the app ends from now on, in the host's panel. */
+/** Sets, in the host's panel, how a call of the app ends from now on. */
 export async function answerBy(page: Page, call: string, mode: string): Promise<void> {
   const control = page.getByLabel(`${call}: answer`);
   if (!(await control.isVisible())) await page.getByText('Single calls').click();
   await control.selectOption(mode);
 }
 
-/** Answers the next such call instead of the host, which must be set to silent for it. */
+/** Responds to the next such call instead of the host, which must be set to silent for it. */
 export async function answerOnce(page: Page, call: string, data: object): Promise<void> {
   await page.evaluate(
     ([handler, answer]) => {
@@ -63,12 +63,12 @@ export async function answerOnce(page: Page, call: string, data: object): Promis
   );
 }
 
-/** The messages of one name between VK and the app, as the host's panel lists them. */
+/** The messages with a name between VK and the app, as listed in the host's panel. */
 export function messagesOf(page: Page, name: string) {
   return page.locator(`#log [data-name="${name}"]`);
 }
 
-/** The invitation into the group, as a person sees it. */
+/** The invitation to the group, as a user sees it. */
 export function inviteIn(app: FrameLocator) {
   const dialog = (title: string) => app.getByRole('dialog').filter({ hasText: title });
   return {
@@ -80,11 +80,11 @@ export function inviteIn(app: FrameLocator) {
   };
 }
 
-/** The post for the person's wall, as they see it. */
+/** The post for the user's wall, as they see it. */
 export function wallShareIn(app: FrameLocator) {
   const dialog = app.getByRole('dialog');
   return {
-    /** Through the control that everybody has. */
+    /** Opens it through the control that everybody has. */
     open: async () => {
       await openShare(app);
       await shareIn(app).wall.click();
@@ -99,7 +99,7 @@ export function wallShareIn(app: FrameLocator) {
   };
 }
 
-/** Opens the story inside VK and plays it until its first page; what other tests have read of it is forgotten. */
+/** Opens the story inside VK and plays it up to its first page; progress of other tests is removed first. */
 export async function playInVk(
   page: Page,
   kadr: Pick<RunningKadr, 'websiteUrl' | 'vkHostUrl'>,
@@ -115,7 +115,7 @@ export async function playInVk(
   return app;
 }
 
-/** Accepts the terms where the person has not done so yet; `done` is visible once they have. */
+/** Accepts the terms if the user has not accepted them yet; `done` is visible once they have. */
 export async function acceptTerms(app: Pick<Page, 'getByRole'>, done: Locator): Promise<void> {
   const accept = app.getByRole('button', { name: ru['terms.accept'] });
   await expect(accept.or(done).first()).toBeVisible();
@@ -123,19 +123,19 @@ export async function acceptTerms(app: Pick<Page, 'getByRole'>, done: Locator): 
   await expect(done).toBeVisible();
 }
 
-/** Lets the app propose what it wants, in any run of it: the pace of proposals is tested without a browser. */
+/** Lets the app propose what it wants in any run; the pace of proposals is tested without a browser. */
 export async function mayProposeAlways(page: Page): Promise<void> {
   await page
     .context()
     .route(/\/api\/users\/me\/runs\/[^/]+\/proposals\//, (route) => route.fulfill({ json: { value: true } }));
 }
 
-/** Resolves when the app has been notified that a comic plays, which is later than the comic is visible. */
+/** Resolves when the app has been notified that a comic plays, which is after the comic is visible. */
 export function playIsCounted(page: Page): Promise<unknown> {
   return page.waitForRequest(/\/incviews/);
 }
 
-/** A person's calls to a running Kadr, through the real client. */
+/** A user's calls to a running Kadr, through the real client. */
 export function apiOf({ websiteUrl }: Pick<RunningKadr, 'websiteUrl'>, token: string | null = null): Api {
   return createApi({
     baseUrl: websiteUrl,
@@ -146,19 +146,19 @@ export function apiOf({ websiteUrl }: Pick<RunningKadr, 'websiteUrl'>, token: st
   });
 }
 
-/** The person of the local VK host, signed in as the app does it. */
+/** The user of the local VK host, signed in as the app does it. */
 export async function personOfVk(kadr: Pick<RunningKadr, 'websiteUrl' | 'vkHostUrl'>): Promise<Api> {
   return apiOf(kadr, await tokenOfVk(kadr));
 }
 
-/** A token of that person. */
+/** A token of that user. */
 export async function tokenOfVk(kadr: Pick<RunningKadr, 'websiteUrl' | 'vkHostUrl'>): Promise<string> {
   const launch = await fetch(new URL('/launch.json?view=desktop&lang=ru', kadr.vkHostUrl));
   const { query }: { readonly query: string } = await launch.json();
   return (await apiOf(kadr).auth.signInByVkLaunch({ params: query })).token;
 }
 
-/** Publishes a comic of one page on behalf of a person. */
+/** Publishes a comic with one page on behalf of a user. */
 export async function publishComics(author: Api, name: string): Promise<string> {
   await author.users.acceptTerms({ version: termsVersion });
   const { _id: id } = await author.projectInfo.reserve();
@@ -167,7 +167,7 @@ export async function publishComics(author: Api, name: string): Promise<string> 
   return id;
 }
 
-/** Goes to a moderator's case by keys, since others may wait before it. */
+/** Goes to a moderator's case by keys, since other cases may precede it. */
 export async function goToCase(page: Page, text: string): Promise<void> {
   const wanted = page.getByRole('article').filter({ hasText: text });
   await expect(async () => {

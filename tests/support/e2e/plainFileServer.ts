@@ -20,7 +20,7 @@ export interface PlainFileServer {
 }
 
 /**
- * What every plain file server does and no more: files by their names, `index.html` for a folder (whose
+ * What every plain file server does, and nothing else: files by their names, `index.html` for a folder (whose
  * address gets its slash), 404 for the rest. No rule rewrites other paths to the app.
  */
 export async function startPlainFileServer(folder: string): Promise<PlainFileServer> {

@@ -11,7 +11,7 @@ export interface Playing {
   readonly player: Frame;
   readonly id: string;
   readonly language: 'en' | 'ru';
-  /** Which of the four input devices begins; the others take turns at the endings that follow. */
+  /** The first of the four input devices; the others take turns at the following endings. */
   readonly firstHand: AnyHand;
   readonly captions: 'read' | 'off';
   readonly motion: 'reduced' | 'free';
@@ -19,7 +19,7 @@ export interface Playing {
   readonly atEnding?: () => Promise<void>;
 }
 
-/** Plays a story, from its first page on the screen, to each of its endings, each with another input device. */
+/** Plays a story from its visible first page to each of its endings, each with another input device. */
 export async function playEveryEnding(playing: Playing): Promise<void> {
   const { player, id, language, firstHand } = playing;
   const project = servedProject(id);
@@ -52,7 +52,8 @@ export async function playWay(playing: Playing, way: WayToEnding, byHand: AnyHan
     const { press } = step;
     if (press.kind === 'next') await hand.next();
     else {
-      // To reach what still slides, Playwright would scroll the pages around the player out of sight.
+      // To reach a target that is still sliding, Playwright would scroll the pages around the player out of
+      // the viewport.
       await player.waitForFunction(() => document.querySelectorAll('.page').length === 1);
       await hand.press(drawing.getByRole('button', { name: press.name, exact: true }));
     }

@@ -2,7 +2,7 @@ import type { Frame } from '@playwright/test';
 
 const moving = ['transform', 'translate', 'rotate', 'scale', 'clipPath'];
 
-/** Running animations that do more than fade, which are not allowed under reduced motion. */
+/** Running animations that do more than fade, which is not allowed under reduced motion. */
 export function movingParts(player: Frame): Promise<string[]> {
   return player.evaluate((properties) => {
     const effects = document

@@ -7,23 +7,25 @@ import type * as ServerModule from '../../../server/main';
 import type { KadrOptions, RunningKadr } from '../../../server/start/startKadr';
 import { builds, hostPageFolder, serverBuild } from './builds';
 
-/** None of these tests calls the backend; each port is a free one. */
+/** None of these tests calls the backend. All ports are free ones. */
 const alone = { backend: 'none', hostPageFolder, port: 0, vkHostPort: 0 } as const;
 
-/** Starts the built server: to load its sources takes each of Playwright's processes several seconds. */
+/**
+ * Starts the built server, since loading its sources takes each of Playwright's processes several seconds.
+ */
 export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
   const server: typeof ServerModule = await import(pathToFileURL(serverBuild).href);
   return server.startKadr(options);
 }
 
-/** Kadr's server with the archive build, on free ports and with a data folder of its own. */
+/** Kadr's server with the archive build, on free ports and with its own data folder. */
 export function startArchiveServers(): Promise<RunningKadr> {
   return withFolder((dataFolder) => startKadr({ ...alone, builtFolder: builds.archive, dataFolder }));
 }
 
 /**
- * The same with the build for a server, in the test mode of the feeds. The addresses file,
- * which such a server makes itself, is put beside the build.
+ * The same with the build for a server, in the test mode of the feeds. The addresses file, which such a
+ * server makes itself, is put beside the build.
  */
 export function startServedServers(): Promise<RunningKadr> {
   return withFolder(async (folder) => {
@@ -46,7 +48,7 @@ export function startFullServers(): Promise<RunningKadr> {
       dataFolder,
       port: 0,
       vkHostPort: 0,
-      // A client that is served on another port, as on VK's hosting.
+      // For a client on another port, as on VK's hosting.
       allowedOrigins: ['http://127.0.0.1:*'],
     }),
   );

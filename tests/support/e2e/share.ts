@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { ru } from './texts';
 
-/** The sheet with all ways to share, as a person sees it on a project's page. */
+/** The sheet with all ways to share, as a user sees it on a project's page. */
 export function shareIn(app: Page | FrameLocator, words: typeof ru = ru) {
   const dialog = app.getByRole('dialog', { name: words['share.title'] });
   return {
@@ -15,7 +15,7 @@ export function shareIn(app: Page | FrameLocator, words: typeof ru = ru) {
   };
 }
 
-/** Opens it. */
+/** Opens the sheet. */
 export async function openShare(app: Page | FrameLocator, words: typeof ru = ru): Promise<Locator> {
   const { open, dialog } = shareIn(app, words);
   await open.click();

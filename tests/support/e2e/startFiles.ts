@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { putAddressesIntoPage } from '../../../server/website/addresses';
 
-/** Replaces the addresses in the page with this text; an empty one removes them. */
+/** Replaces the addresses in the page with this text; an empty text removes them. */
 export async function inlineAddresses(page: Page, text: string): Promise<void> {
   await page.route('**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -11,7 +11,7 @@ export async function inlineAddresses(page: Page, text: string): Promise<void> {
   });
 }
 
-/** How a file that the start needs can fail. */
+/** The ways in which a file that the start needs can fail. */
 export const brokenAnswers: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
   ['missing', (route) => route.fulfill({ status: 404, body: 'Not found' })],
   ['not JSON', (route) => route.fulfill({ body: '<!doctype html>', contentType: 'application/json' })],

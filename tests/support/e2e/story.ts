@@ -1,15 +1,15 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 
-/** The story that the tests play (samples/cat-and-door): its texts in Russian, as a reader sees them. */
+/** The story that the tests play (samples/cat-and-door), with its Russian texts as a reader sees them. */
 export const story = {
   id: 'cat-and-door',
   name: 'Кот и дверь',
   pages: 13,
   firstPage: 'Тёмный коридор',
-  /** On the second page; it leads to the kitchen. */
+  /** An option on the second page, which leads to the kitchen. */
   choice: 'Искать обход',
   kitchen: 'Ночная кухня',
-  /** In the kitchen; they lead, one after the other, to the ending. */
+  /** Options in the kitchen, which lead to the ending, one after the other. */
   vacuum: 'Сесть на пылесос',
   ram: 'Таранить',
   lastPage: 'Кот въезжает верхом',
@@ -18,10 +18,10 @@ export const story = {
 
 export type Hand = 'mouse' | 'touch' | 'keyboard';
 
-/** The player page: alone, in a frame, or in a frame within VK's frame. */
+/** The player page: at the top level, in a frame, or in a frame within VK's frame. */
 export type PlayerPlace = Page | FrameLocator;
 
-/** The player's own controls, by their names on its screen. */
+/** The player's own controls, by their visible names. */
 export function playerIn(place: PlayerPlace) {
   return {
     // A play that was started a moment ago may be saved already.
@@ -31,18 +31,18 @@ export function playerIn(place: PlayerPlace) {
     back: place.getByRole('button', { name: 'Назад' }),
     progress: place.getByRole('progressbar'),
     button: (name: string) => place.getByRole('button', { name }),
-    /** What a screen reader announces about the page that was turned to. */
+    /** What a screen reader announces about the new page. */
     announced: place.locator('[role="status"].sr'),
     end: place.getByRole('region', { name: 'Конец' }),
     refusal: place.getByRole('alert'),
   };
 }
 
-/** Plays the story from its poster or first page to an ending, with one input device alone. */
+/** Plays the story from its poster or first page to an ending, with a single input device. */
 export async function playToEnding(page: Page, place: PlayerPlace, hand: Hand): Promise<void> {
   const player = playerIn(place);
   const press = pressBy(page, hand);
-  // On small screens answers move from the drawing to below it, in the first frame that shows them.
+  // On small screens answers move from the drawing to the space below it, in the first frame that shows them.
   const answer = async (name: string) => {
     const button = player.button(name).last();
     await button.evaluate(() => new Promise(requestAnimationFrame));
@@ -60,7 +60,7 @@ export async function playToEnding(page: Page, place: PlayerPlace, hand: Hand): 
 
 type Press = (target: ReturnType<PlayerPlace['getByRole']>) => Promise<void>;
 
-/** Presses a target as the input device does; the keyboard tabs to it, and the focus is never set by script. */
+/** Presses a target with the input device. The keyboard tabs to it; the focus is never set by script. */
 export function pressBy(page: Page, hand: Hand): Press {
   switch (hand) {
     case 'mouse':
@@ -75,10 +75,10 @@ export function pressBy(page: Page, hand: Hand): Press {
   }
 }
 
-/** More presses of Tab than any screen of ours has stops. */
+/** More presses of Tab than any of our screens has tab stops. */
 const mostStops = 60;
 
-/** Presses Tab, or Tab with Shift, until the target has the focus. */
+/** Presses Tab, or Shift+Tab, until the target has the focus. */
 export async function walkTo(
   page: Page,
   target: ReturnType<PlayerPlace['getByRole']>,

@@ -1,4 +1,4 @@
-/** What the template “A story with a choice” says in Russian (src/editor/starters/templates/tale.json). */
+/** The Russian texts of the template “A story with a choice” (src/editor/starters/templates/tale.json). */
 export const taleTexts = {
   start: 'Рыжик, обедать! Рыжик?.. Ты где?',
   question: 'Где искать котёнка?',
@@ -8,5 +8,5 @@ export const taleTexts = {
   yardSays: 'Гав! Кого-то потеряли?',
 } as const;
 
-/** Its pages and endings. */
+/** The numbers of its pages and endings. */
 export const taleCounts = { pages: 8, endings: 4 } as const;

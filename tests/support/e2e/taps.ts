@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What somebody does with a finger, counted: also the swipe to what has to be scrolled to. */
+/** Counts a user's touches, including the swipe that scrolls to a target. */
 export interface Taps {
   readonly tap: (target: Locator) => Promise<void>;
-  /** A list of the browser is opened and chosen from, which are two. */
+  /** Opens a native list and chooses from it, which are two touches. */
   readonly choose: (list: Locator, option: string) => Promise<void>;
-  /** Whoever types has tapped the field; letters are not counted. */
+  /** Typing requires a tap on the field; characters are not counted. */
   readonly write: (field: Locator, text: string) => Promise<void>;
   /** One touch, over fractions of the element. */
   readonly stroke: (
     surface: Locator,
     ...places: readonly (readonly [x: number, y: number])[]
   ) => Promise<void>;
-  /** What was done until now, in order: a line says what and how many it makes. */
+  /** The touches so far, in order; each line has an action and its number of touches. */
   readonly done: () => readonly string[];
   readonly count: () => number;
 }
@@ -67,7 +67,7 @@ export async function countTaps(page: Page): Promise<Taps> {
   };
 }
 
-/** Whether a finger finds it without scrolling. */
+/** Whether a finger reaches it without scrolling. */
 async function isSeen(target: Locator): Promise<boolean> {
   await target.waitFor();
   return target.evaluate(

@@ -7,11 +7,11 @@ import { type PlainFileServer, startPlainFileServer } from './plainFileServer';
 import { startArchiveServers, startFullServers, startServedServers } from './servers';
 
 interface WorkerFixtures {
-  /** The archive build on our server, and the local VK host beside it. */
+  /** The archive build on our server, with the local VK host. */
   readonly kadr: RunningKadr;
   /** The build for a server; the test responds instead of the server. */
   readonly served: RunningKadr;
-  /** All of Kadr on its demo data. */
+  /** All of Kadr with its demo data. */
   readonly full: RunningKadr;
   /** The archive build on a plain file server. */
   readonly archive: PlainFileServer;
@@ -19,7 +19,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   readonly faults: FaultWatch;
-  /** A third-party site, which responds as the test says. */
+  /** A third-party site, which responds as the test specifies. */
   readonly otherSite: HttpPeer;
 }
 
@@ -65,7 +65,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ kadr }, use) => use(kadr.websiteUrl),
   faults: [
     async ({ context }, use) => {
-      // The archive shuffles its best feed once a visit: tests that take its first card get the same one each time.
+      // The archive shuffles its best feed at each visit; tests that use its first card get the same one each
+      // time.
       await context.addInitScript(() => {
         const { random } = Math;
         let isFirst = true;
@@ -75,7 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           return number;
         };
       });
-      // Not of every server of these tests is there one to report to.
+      // Not every server in these tests accepts reports.
       await context.route('**/api/client_reports', (route) => route.fulfill({ status: 204 }));
       const faults = watchFaults(context);
       await use(faults);

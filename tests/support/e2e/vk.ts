@@ -4,15 +4,18 @@ import { screens } from '@/routes/screens';
 import type { RunningKadr } from '../../../server/start/startKadr';
 import { isCalm } from './app';
 
-/** The packed hash of a project as VK's address bar shows it, including `#`. */
+/** The packed hash of a project as in VK's address bar, including `#`. */
 export const packed = (projectId: string) => `#${packHash({ page: 'project', projectId })}`;
 
-/** The address of a project that people inside VK see, copy and share. */
+/** The address of a project that users inside VK see, copy and share. */
 export function addressInVk({ vkHostUrl }: Pick<RunningKadr, 'vkHostUrl'>, projectId: string): string {
   return socialAppAddress(vkHostUrl, screens.project.path({ projectId }));
 }
 
-/** Opens Kadr inside the local VK host, and waits for the app: `?` and the host's switches, `#` and a packed hash. */
+/**
+ * Opens Kadr inside the local VK host, and waits for the app. The address has `?` with the host's switches,
+ * and `#` with a packed hash.
+ */
 export async function openInVk(
   page: Page,
   { vkHostUrl }: Pick<RunningKadr, 'vkHostUrl'>,
@@ -28,7 +31,7 @@ export function appIn(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Kadr"]');
 }
 
-/** Waits until the app manages the history of its frame: before that, Back leaves it. */
+/** Waits until the app manages the history of its frame; before that, Back leaves the app. */
 export async function historyIsKept(page: Page): Promise<void> {
   const frame = () =>
     page.frames().find((one) => one.parentFrame() === page.mainFrame() && /#\//.test(one.url()));

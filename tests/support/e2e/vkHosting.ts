@@ -7,15 +7,15 @@ import { developmentConfig } from '../../../server/start/config';
 import { hostPageFolder, vkBuild } from './builds';
 import { startPlainFileServer } from './plainFileServer';
 
-/** The client on a hosting like VK's, and the local VK host that frames it from there. */
+/** The client on hosting like VK's, and the local VK host that frames it. */
 export interface VkHosting {
-  /** The folder of the client, without the slash at its end; another one at each deploy. */
+  /** The client's folder without a trailing slash; another one at each deployment. */
   readonly appUrl: string;
   readonly vkHostUrl: string;
   stop(): Promise<void>;
 }
 
-/** Puts the build into a folder of a plain file server, made for a website that runs at `websiteUrl`. */
+/** Puts the build for a website at `websiteUrl` into a folder of a plain file server. */
 export async function startVkHosting(websiteUrl: string): Promise<VkHosting> {
   const root = await mkdtemp(join(tmpdir(), 'kadr-vk-hosting-'));
   const folder = 'a1b2c3';

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 
 const wholeBrowser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Chromium without its windows, a fifth quicker where a processor draws everything (docs/decisions/0004). */
+/** Headless Chromium, a fifth faster where the processor does all rendering (docs/decisions/0004). */
 const headlessShell = ['/usr/bin/chromium-headless-shell'];
 
 /**
- * The path of the system's Chromium. Where there is none and Debian's packages can be installed, it is installed; else
- * the process ends with a message that says what to do.
+ * The path of the system's Chromium. If it is missing and Debian's packages can be installed, it is
+ * installed; otherwise the process ends with instructions.
  */
 export function findChromium(): string {
   return (
@@ -18,7 +18,7 @@ export function findChromium(): string {
   );
 }
 
-/** The Chromium that the tests drive: its headless shell where it can be had, else the whole browser. */
+/** The Chromium for the tests: its headless shell where available, or else the whole browser. */
 export function findTestBrowser(): string {
   return (
     chosenBrowser() ??

@@ -8,13 +8,13 @@ import pg from 'pg';
 import { freePort } from '../../../scripts/development/freePort';
 import { findPostgres, postgresOwner } from './startPostgres';
 
-/** Three PostgreSQL nodes of which Patroni makes one the primary, over etcd. */
+/** Three PostgreSQL nodes, of which Patroni makes one the primary, coordinated by etcd. */
 export interface RunningPatroni {
-  /** With all three hosts. */
+  /** Contains all three hosts. */
   readonly url: string;
-  /** Kills the machine of the primary, and returns how long it took until another node was one. */
+  /** Kills the machine of the primary, and returns how long it took until another node was primary. */
   killPrimary(): Promise<number>;
-  /** Starts what was killed, and waits until it follows the new primary. */
+  /** Starts the killed node, and waits until it follows the new primary. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export async function startPatroni(): Promise<RunningPatroni> {
     nodes.push(node);
   }
   const run = (node: Node) => {
-    // The head of a group of its own, as each machine has its own.
+    // In a separate process group, like a separate machine.
     node.patroni = spawn('patroni', [node.configuration], { ...as, detached: true });
   };
   const stop = async () => {
@@ -80,7 +80,7 @@ export async function startPatroni(): Promise<RunningPatroni> {
   try {
     for (const node of nodes) {
       run(node);
-      // The first one makes the database, and the others copy it.
+      // The first one creates the database, and the others copy it.
       await until(`${node.name} to follow`, async () => (await stateOf(node)) !== 'away');
     }
     await untilAllFollow(nodes);
@@ -123,7 +123,7 @@ function configurationOf({ name, port, data }: Node, { home, rest, etcd }: Place
     etcd3: { host: `127.0.0.1:${etcd}` },
     bootstrap: {
       dcs: {
-        // The shortest that it takes: a primary that is silent for so long is not one any more.
+        // The shortest possible value: a primary that is silent this long loses its role.
         ttl: 20,
         loop_wait: 2,
         retry_timeout: 5,
@@ -154,7 +154,7 @@ function configurationOf({ name, port, data }: Node, { home, rest, etcd }: Place
   };
 }
 
-/** As a power cut: Patroni and PostgreSQL, which is a group of its own, at one moment. */
+/** Like a power cut: kills Patroni and PostgreSQL, which has its own process group, at the same time. */
 async function kill(node: Node): Promise<void> {
   const [postmaster = ''] = await readFile(join(node.data, 'postmaster.pid'), 'utf8').then(
     (text) => text.split('\n'),
@@ -219,7 +219,7 @@ async function primaryOf(nodes: readonly Node[]): Promise<Node | null> {
   return nodes.find((_node, place) => states[place] === 'primary') ?? null;
 }
 
-/** One of the followers has to confirm each write; only then may the primary be lost. */
+/** One of the followers has to confirm each write; only then may the primary fail. */
 function untilAllFollow(nodes: readonly Node[]): Promise<void> {
   return until('all nodes to follow', async () => {
     const asked = await Promise.all(nodes.map(ask));

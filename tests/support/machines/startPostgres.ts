@@ -10,7 +10,10 @@ import { freePort } from '../../../scripts/development/freePort';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's programs; installs Debian's package where it may, and fails with what to do. */
+/**
+ * The folder of PostgreSQL's programs. Installs Debian's package where allowed, or else fails with
+ * instructions.
+ */
 export function findPostgres(): string {
   const found = installedPrograms();
   if (found !== null) return found;
@@ -27,7 +30,7 @@ export function findPostgres(): string {
   );
 }
 
-/** `initdb` stands beside `postgres`, but only the latter may be on the path. */
+/** `initdb` is beside `postgres`, but only the latter may be in the path. */
 function installedPrograms(): string | null {
   const onPath = spawnSync('which', ['postgres'], { encoding: 'utf8' }).stdout?.trim();
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
@@ -38,7 +41,10 @@ function installedPrograms(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** Whom PostgreSQL runs as: it refuses root, so its own user stands in; everybody else runs it as themselves. */
+/**
+ * The user that runs PostgreSQL: it rejects root, so root uses PostgreSQL's own user; all others run it as
+ * themselves.
+ */
 export function postgresOwner(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
@@ -51,16 +57,16 @@ export interface RunningPostgres {
 }
 
 export interface CrashingPostgres extends RunningPostgres {
-  /** Ends it as a crash would, with its data left. */
+  /** Ends it like a crash; its data stays. */
   crash(): Promise<void>;
-  /** Starts it again on what is left. */
+  /** Starts it again on the same data. */
   restart(): Promise<void>;
 }
 
 const pauseMs = 100;
 const patienceMs = 30_000;
 
-/** Starts a PostgreSQL server of our own on a free port, with its data in a folder that goes with it. */
+/** Starts a separate PostgreSQL server on a free port, with its data in a folder that is removed with it. */
 export async function startPostgres(): Promise<CrashingPostgres> {
   return startPostgresOn(({ run, data }) =>
     run(
@@ -80,7 +86,7 @@ export interface DataMeans {
   run(program: string, ...args: readonly string[]): void;
 }
 
-/** Starts one on data that somebody makes in an empty folder. */
+/** Starts a server on data that `makeData` makes in an empty folder. */
 export async function startPostgresOn(makeData: (means: DataMeans) => void): Promise<CrashingPostgres> {
   const programs = findPostgres();
   const owner = postgresOwner();
@@ -136,7 +142,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** SIGINT is its fast way to stop: it does not wait for who is connected. SIGQUIT does not even clean up. */
+/** SIGINT is its fast way to stop, without waiting for connected clients. SIGQUIT does not even clean up. */
 async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = once(server, 'exit');

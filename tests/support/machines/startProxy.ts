@@ -11,7 +11,7 @@ import { freePort } from '../../../scripts/development/freePort';
 export type ProxyKind = 'nginx' | 'caddy';
 
 export interface RunningProxy {
-  /** Of HTTPS, with a certificate that it signed itself. */
+  /** The HTTPS address, with a self-signed certificate. */
   readonly url: string;
   readonly plainUrl: string;
   stop(): Promise<void>;
@@ -26,12 +26,12 @@ export function hasProxy(kind: ProxyKind): boolean {
 const patienceMs = 20_000;
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
 
-/** Two free ports of localhost, to be known before the server that stands behind. */
+/** Two free ports of localhost, which must be known before the server behind the proxy. */
 export async function proxyPorts(): Promise<readonly [secure: number, plain: number]> {
   return [await freePort(), await freePort()];
 }
 
-/** Starts the proxy as `deploy` configures it, but for names, ports and certificate. */
+/** Starts the proxy as configured in `deploy`, except for names, ports and certificate. */
 export async function startProxy(
   kind: ProxyKind,
   [secure, plain]: readonly [number, number],
@@ -87,7 +87,7 @@ async function runNginx({ folder, secure, plain, upstream }: Place): Promise<Chi
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const whole = [
     hasBrotli ? `load_module ${brotliModule};` : '',
-    // Another user could not enter the folder.
+    // Another user could not read the folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     `pid ${join(folder, 'pid')};`,
     `error_log ${join(folder, 'errors')};`,

@@ -8,7 +8,7 @@ import { S3mini } from 's3mini';
 import { freePort } from '../../../scripts/development/freePort';
 
 export interface RunningSwift {
-  /** Of its S3 interface. */
+  /** The address of its S3 interface. */
   readonly endpoint: string;
   stop(): Promise<void>;
 }
@@ -22,13 +22,16 @@ const programs = [
 ];
 const kinds = ['account', 'container', 'object'] as const;
 
-/** As whoever runs it keeps files: three times, so that one copy may change while another is read. */
+/** Three copies as in real operation, so that one may change while another is read. */
 const disks = ['d1', 'd2', 'd3'];
 
 const pauseMs = 200;
 const patienceMs = 60_000;
 
-/** Starts OpenStack Swift with its S3 interface on free ports; `null` when Debian's packages are not installed. */
+/**
+ * Starts OpenStack Swift with its S3 interface on free ports; `null` when Debian's packages are not
+ * installed.
+ */
 export async function startSwift(): Promise<RunningSwift | null> {
   if (!programs.every((program) => spawnSync('which', [program]).status === 0)) return null;
   const folder = await mkdtemp(join(tmpdir(), 'kadr-swift-'));
@@ -102,7 +105,7 @@ async function untilBucket(endpoint: string): Promise<void> {
   }
 }
 
-/** The servers have workers of their own: each is the head of its group. */
+/** The servers have their own workers, so each is the leader of a process group. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const gone = once(child, 'exit');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startSwift } from './startSwift';
 
-/** Runs a command while an object store stands by: `tsx tests/support/machines/withObjectStore.ts vitest run …`. */
+/** Runs a command with an object store: `tsx tests/support/machines/withObjectStore.ts vitest run …`. */
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined) throw new Error('Which command is to be run?');
 
@@ -14,7 +14,7 @@ if (swift === null) {
 } else {
   const env = { ...process.env, KADR_TEST_OBJECT_STORE: swift.endpoint };
   const child = spawn(command, args, { stdio: 'inherit', env });
-  // Ctrl+C reaches the command by itself; this one stays to stop the store.
+  // Ctrl+C also reaches the command; this process stays to stop the store.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   const [code] = await once(child, 'exit');

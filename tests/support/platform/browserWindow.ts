@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 
 export interface BrowserOptions {
   readonly url?: string;
-  /** The embedding page, when we are in a frame. */
+  /** The embedding page, if the window is in a frame. */
   readonly parent?: Window;
   readonly pointer?: 'mouse' | 'finger';
   readonly userAgent?: string;
@@ -16,11 +16,11 @@ export interface BrowserOptions {
 
 export interface Browser {
   readonly window: Window & typeof globalThis;
-  /** Changes the system's theme while the page runs. */
+  /** Changes the system's theme while the page is running. */
   setDark(isDark: boolean): void;
 }
 
-/** A browser's window: that of jsdom, with the few things that jsdom lacks. */
+/** A browser's window: jsdom's, with the few features that jsdom lacks. */
 export function openBrowser(options: BrowserOptions = {}): Browser {
   const { window } = new JSDOM('<body><button>first</button></body>', {
     url: options.url ?? 'https://kadr.example/',
@@ -61,13 +61,15 @@ function mediaQuery(window: Window & typeof globalThis, matches: boolean) {
   };
 }
 
-/** Chromium calls a window’s own listeners in the order of their registration, whether they capture or not. */
+/**
+ * Chromium calls a window’s own listeners in the order of their registration, whether they capture or not.
+ */
 function tellInOrder(window: Window & typeof globalThis) {
   const listen = window.addEventListener.bind(window);
   put(window, 'addEventListener', (type: string, listener: EventListener) => listen(type, listener));
 }
 
-/** What Chrome does in a third-party frame with cookies blocked: the getter itself throws. */
+/** Like Chrome in a third-party frame with blocked cookies: the getter itself throws. */
 function blockStorage(window: Window & typeof globalThis) {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {

@@ -17,7 +17,7 @@ interface SocialRequest {
   readonly apiFuncArgs: Readonly<Record<string, unknown>>;
 }
 
-/** Kadr inside a native app with a social network, which responds as the test says. */
+/** Kadr inside a native app with a social network, which responds as the test specifies. */
 export function openNativeNetwork(shell: Partial<NativeShell> = {}) {
   const { window } = openBrowser();
   const sent: SocialRequest[] = [];

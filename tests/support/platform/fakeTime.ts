@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** In every test of a file time passes only as the test says, and a host that misbehaves logs no warnings. */
+/** In every test of a file, time passes only as the test says, and a faulty host logs no warnings. */
 export function fakeTime(): void {
   beforeEach(() => {
     vi.useFakeTimers();

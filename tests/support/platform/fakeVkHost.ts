@@ -14,21 +14,21 @@ export interface SentCall {
 }
 
 export interface FakeVkHost {
-  /** The window of VK's page: what the frame sees as its parent. */
+  /** The window of VK's page, which is the frame's parent. */
   readonly window: Window;
   /** Every call, in order. */
   readonly sent: SentCall[];
   /** VK's own address bar, without `#`. */
   readonly hash: () => string;
-  /** Responds to this call in that way from now on. */
+  /** From now on responds to this call in this way. */
   answer(method: string, answer: Answer): void;
-  /** Responds to every call in that way, except to those with a response of their own. */
+  /** Responds to every call in this way, except those with their own response. */
   answerAll(answer: Answer): void;
   /** Puts the frame into the page. */
   show(frame: Window & typeof globalThis): void;
   /** Sends an event, by default as VK's own page does. */
   say(type: string, data: unknown, source?: Window): void;
-  /** A person edits the address bar or presses Back there. */
+  /** A user edits the address bar or presses Back there. */
   goTo(hash: string): void;
 }
 
@@ -65,7 +65,7 @@ const config = {
 };
 const ok: Answer = { kind: 'result', data: { result: true } };
 
-/** VK's page around the frame: it speaks the bridge's wire protocol and can be made to misbehave. */
+/** VK's page around the frame. It uses the bridge's wire protocol, and can be made faulty. */
 export function createFakeVkHost(startHash = ''): FakeVkHost {
   const { window } = new JSDOM('', { url: 'https://vk.ru/app1' });
   const sent: SentCall[] = [];

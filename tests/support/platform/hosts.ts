@@ -18,7 +18,7 @@ interface HostStand {
 }
 
 interface OpenOptions extends Omit<BrowserOptions, 'url' | 'parent'> {
-  /** The project at which the host opens Kadr; home without one. */
+  /** The project at which the host opens Kadr; by default home. */
   readonly projectId?: string;
 }
 

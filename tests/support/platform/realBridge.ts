@@ -8,7 +8,7 @@ const packageFile = createRequire(import.meta.url).resolve('@vkontakte/vk-bridge
 const script = readFileSync(join(dirname(packageFile), 'dist/browser.min.js'), 'utf8');
 
 /**
- * vk-bridge itself, newly started on a window. Its script build is used, since the module keeps the window
+ * The real vk-bridge, newly started on a window. Its script build is used, since the module keeps the window
  * and the list of supported calls of its first import for the whole run.
  */
 export function startRealBridge(window: Window & { vkBridge?: VKBridge }): VKBridge {

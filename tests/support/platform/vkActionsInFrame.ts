@@ -10,7 +10,7 @@ export interface VkActionsInFrame extends VkInFrame {
   readonly stories: Stories;
   readonly person: HostPerson;
   readonly promotion: Promotion;
-  /** The calls of one name, in order. */
+  /** The calls with a name, in order. */
   sent(method: string): FakeVkHost['sent'];
 }
 
@@ -23,13 +23,13 @@ export function openVkActions(options: VkOptions = {}): VkActionsInFrame {
   return { ...vk, groups, wall, stories, person, promotion, sent };
 }
 
-/** The person grants these permissions, and a token comes with them. */
+/** The user grants these permissions, and VK returns a token. */
 export async function givePermissions(vk: VkActionsInFrame, scope: string, token = 'key-of-person') {
   vk.host.answer('VKWebAppGetAuthToken', { kind: 'result', data: { access_token: token, scope } });
   return afterSeconds(1, vk.wall.askPermissions());
 }
 
-/** How an action has ended after so many more seconds of fake time. */
+/** The outcome of an action after this many more seconds of fake time. */
 export async function afterSeconds<Value>(
   count: number,
   action: Promise<Value>,
@@ -38,7 +38,7 @@ export async function afterSeconds<Value>(
   void action.then((value) => {
     ending = value;
   });
-  // The actions are a separate chunk, read from disk, which fake time does not speed up.
+  // The actions are a separate chunk that is read from disk, which fake time does not accelerate.
   await vi.dynamicImportSettled();
   await seconds(count);
   return ending;

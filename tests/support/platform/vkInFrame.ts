@@ -15,15 +15,15 @@ export interface VkInFrame extends Browser {
 export interface VkOptions extends Omit<BrowserOptions, 'url' | 'parent'> {
   readonly client?: string;
   readonly language?: string;
-  /** The person's id at VK. */
+  /** The user's id at VK. */
   readonly person?: string;
-  /** More params of the launch. */
+  /** Further parameters of the launch. */
   readonly launched?: string;
-  /** The fragment of VK's address and, as VK copies it, of the frame's own. */
+  /** The fragment of VK's address, which VK copies to the frame's address. */
   readonly hash?: string;
 }
 
-/** The launch query as VK appends it; its signature is for the server and not real here. */
+/** The launch query that VK appends; its signature is for the server and not real here. */
 export function launchQueryOf({
   client = 'desktop_web',
   language = 'ru',
@@ -33,7 +33,7 @@ export function launchQueryOf({
   return `vk_app_id=1&vk_language=${language}&vk_platform=${client}&vk_ts=1763770000&vk_user_id=${person}&${launched}&sign=htQFduJpLxz7ribXRZpDFUH-XEU`;
 }
 
-/** Kadr in VK's frame: the adapter with the real bridge, which talks to a fake host. */
+/** Kadr in VK's frame: the adapter with the real bridge, connected to a fake host. */
 export function openInVk(options: VkOptions = {}): VkInFrame {
   const hash = options.hash ?? '';
   const host = createFakeVkHost(hash);

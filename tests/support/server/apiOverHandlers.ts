@@ -5,7 +5,10 @@ import { unlimitedWrites } from '../../../server/lib/limiter';
 
 type Handlers = Parameters<typeof apiPlugin>[1]['handlers'];
 
-/** The API over handlers of a test's own, without a database: the token is the viewer's id, and nothing is limited. */
+/**
+ * The API over a test's own handlers, without a database. The token is the viewer's id, and there are no
+ * limits.
+ */
 export async function apiOverHandlers(handlers: Handlers) {
   const app = createHttpServer({ log: 'nothing', trustedProxies: [] });
   const free = async () => undefined;

@@ -16,7 +16,7 @@ const reasons: Readonly<Partial<Record<Outcome, DecisionReason>>> = {
   refuse: 'hate',
 };
 
-/** Settles a case, with a reason and an end where they are needed; returns the decision's id. */
+/** Settles a case, with a reason and an end where needed; returns the decision's id. */
 export async function settleCase(
   { api }: SignedIn,
   { kind, id }: CaseRef,

@@ -1,7 +1,7 @@
 import { type AccessMode, accessMode } from '@/domain/customFeed';
 import type { SignedIn } from './startTestServer';
 
-/** Creates a custom feed of a person through the API; returns its id. */
+/** Creates a custom feed of a user through the API; returns its id. */
 export async function makeFeed(
   maker: SignedIn,
   name = 'Cats',

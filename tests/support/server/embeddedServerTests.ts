@@ -1,6 +1,7 @@
 /**
- * The server's tests that run on the embedded database as well, where one connection serves all, a folder is its own and
- * plans are another version's. PostgreSQL gets all of the server's tests (docs/decisions/0004).
+ * The server tests that also run on the embedded database, where one connection serves all, the database has
+ * its own folder, and query plans are those of another version. PostgreSQL gets all server tests
+ * (docs/decisions/0004).
  */
 export const embeddedServerTests: readonly string[] = [
   'commentsPlan',

@@ -5,10 +5,10 @@ import type { Services } from '../../../server/calls/services';
 import { vapidPublicKey } from '../../../server/lib/secrets';
 import { postToPublic } from '../../../server/media/postToPublic';
 
-/** How a push service answers (RFC 8030), or does not. */
+/** How a push service responds (RFC 8030), or does not. */
 type PushEnding =
   | { readonly status: number; readonly retryAfter?: string }
-  /** It takes the message, and nobody hears of it. */
+  /** It accepts the message, but its response is lost. */
   | 'done but unheard'
   | 'silence';
 
@@ -18,16 +18,16 @@ interface PushedMessage {
   readonly tag: string;
 }
 
-/** A browser with its keys, as `PushSubscription` gives them. */
+/** A browser with its keys, in the form of `PushSubscription`. */
 export interface FakeBrowser {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** What is shown: a message with the tag of an earlier one replaces it. */
+  /** The visible notifications: a message with the tag of an earlier one replaces it. */
   readonly shown: Map<string, PushedMessage>;
-  /** All that was requested, by headers. */
+  /** The headers of all requests. */
   readonly asked: IncomingMessage['headers'][];
-  /** How the next requests end; then all are taken. */
+  /** How the next requests end; later ones are accepted. */
   readonly endings: PushEnding[];
 }
 
@@ -38,12 +38,12 @@ export interface FakePushService {
   close(): Promise<void>;
 }
 
-/** The host of all endpoints; requests to it are led to this machine. */
+/** The host of all endpoints; requests to it are redirected to this machine. */
 export const pushHost = 'https://push.kadr.test';
 
 export const vapidKey = Buffer.alloc(32, 7).toString('base64url');
 
-/** What a server needs to send to the stand-in. */
+/** What a server needs to send to the fake service. */
 export function pushSettings(address: string, privateKey = vapidKey): NonNullable<Services['push']> {
   const publicKey = vapidPublicKey(privateKey);
   if (publicKey === null) throw new Error('This is no key.');
@@ -58,7 +58,7 @@ export function pushSettings(address: string, privateKey = vapidKey): NonNullabl
   };
 }
 
-/** A push service for any number of browsers, each of which decrypts what it gets. */
+/** A push service for any number of browsers, each of which decrypts its messages. */
 export async function startFakePushService(): Promise<FakePushService> {
   const browsers = new Map<string, FakeBrowser & { readonly read: (body: Buffer) => PushedMessage }>();
 
@@ -113,7 +113,7 @@ export async function startFakePushService(): Promise<FakePushService> {
   return fake;
 }
 
-/** RFC 8291 and 8188, independent of the library that encrypts. */
+/** Decrypts by RFC 8291 and 8188, independently of the library that encrypts. */
 function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const idLength = body[20] ?? 0;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call for `notifications.sendMessage`, as it came. */
+/** A call of `notifications.sendMessage` as received. */
 interface AskedNotification {
   readonly people: readonly string[];
   readonly message: string;
@@ -9,11 +9,11 @@ interface AskedNotification {
   readonly randomId: string;
 }
 
-/** How a call ends: as VK documents it, with an error of the whole call, or without a readable answer. */
+/** How a call ends: as VK documents it, with an error of the whole call, or without a readable response. */
 type VkEnding =
   | 'answered'
   | { readonly error: number }
-  /** VK does what it was asked, and nobody hears of it. */
+  /** VK executes the call, but its response is lost. */
   | 'done but unheard'
   | 'garbage'
   | 'silence';
@@ -21,18 +21,18 @@ type VkEnding =
 export interface FakeVkApi {
   readonly apiUrl: string;
   readonly asked: AskedNotification[];
-  /** What people got, in their order. */
+  /** The notifications that users got, in order. */
   readonly delivered: Map<string, { message: string; fragment: string }[]>;
-  /** The error code of a person to whom nothing is sent. */
+  /** The error code for a user to whom nothing can be sent. */
   readonly codes: Map<string, number>;
-  /** How the next calls end, one after the other; then all are answered. */
+  /** How the next calls end, in order; later ones are answered. */
   readonly endings: VkEnding[];
-  /** Called when a call came, before it ends. */
+  /** Called when a call has arrived, before it ends. */
   onAsked: (asked: AskedNotification) => void | Promise<void>;
   close(): Promise<void>;
 }
 
-/** VK's API as far as notifications need it: the same `random_id` tells people only once. */
+/** VK's API as far as notifications need it: the same `random_id` notifies users only once. */
 export async function startFakeVkApi(): Promise<FakeVkApi> {
   const [asked, delivered, codes, endings] = [
     [] as AskedNotification[],

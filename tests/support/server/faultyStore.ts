@@ -11,23 +11,23 @@ export type StoreConduct =
   | 'overloaded'
   /** Performs the request but never confirms it. */
   | 'cannot list'
-  /** Responds as the login page of a captive network does. */
+  /** Responds like the sign-in page of a captive portal. */
   | 'nonsense'
-  /** Stops in the middle of the response and closes the connection. */
+  /** Stops in the middle of the response, and closes the connection. */
   | 'cuts'
   /** Sends half of the response, then nothing, and leaves the connection open. */
   | 'stalls';
 
 export interface FaultyStore {
   readonly endpoint: string;
-  /** The methods that fail; all of them when not given. The first `after` requests still succeed. */
+  /** Sets the methods that fail; by default all. The first `after` requests still succeed. */
   set(conduct: StoreConduct, method?: string, after?: number): void;
-  /** Requests since the last `set`. */
+  /** The number of requests since the last `set`. */
   asked(): number;
   stop(): Promise<void>;
 }
 
-/** A proxy in front of a real store that fails as the test says. */
+/** A proxy for a real store, which fails as the test specifies. */
 export async function startFaultyStore(endpoint: string): Promise<FaultyStore> {
   let conduct: StoreConduct = 'works';
   let only: string | undefined;

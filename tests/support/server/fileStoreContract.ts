@@ -11,7 +11,7 @@ export async function keysOf(store: FileStore, prefix: string): Promise<string[]
   return keys.sort();
 }
 
-/** Invalid keys, each of them an attempt to reach another place. */
+/** Invalid keys, each an attempt to reach another location. */
 export const trickKeys = [
   '../outside.json',
   'a/../../outside.json',
@@ -31,7 +31,7 @@ export const trickKeys = [
 export interface StoresOfTest {
   /** An empty store, fresh for each test. */
   readonly store: () => FileStore;
-  /** The same files as another process sees them. */
+  /** The same files as seen by another process. */
   readonly other: () => Promise<FileStore>;
   /** `false` for the small store of the tests, which writes a file and its metadata separately. */
   readonly isAtomic: boolean;
@@ -84,7 +84,7 @@ export function describeFileStore({ store, other, isAtomic }: StoresOfTest): voi
       expect(second.etag).not.toBe(first.etag);
     });
 
-    // A folder of Windows makes the writer wait for the reader.
+    // On Windows the writer has to wait for the reader of a file.
     test.skipIf(process.platform === 'win32')(
       'stays the opened version for its reader while a new one is put or it is deleted',
       async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { wavOf } from '../wav';
 
-/** A comic of one page with a text on it. */
+/** A comic with one page that has a text. */
 export function comicFile(text = 'Hello'): { [key: string]: unknown } {
   const ids = { ver: 1, midn: 3 };
   return {
@@ -23,12 +23,12 @@ export function comicFile(text = 'Hello'): { [key: string]: unknown } {
   };
 }
 
-/** The same with two errors: no start page, and a variable with an invalid name. */
+/** The same comic with two errors: a start page that does not exist, and a variable with an invalid name. */
 export function brokenFile(text = 'Hello'): { [key: string]: unknown } {
   return { ...comicFile(text), start: 7, variables: { '2bad': { type: 'number', value: 1 } } };
 }
 
-/** A PNG of one colour. */
+/** A PNG of one color. */
 export async function pngFile(side = 64, background = '#3366cc', name = 'picture.png'): Promise<File> {
   const create = { width: side, height: side, channels: 3, background } as const;
   return fileOf(await sharp({ create }).png().toBuffer(), name, 'image/png');

@@ -31,7 +31,7 @@ import { everybodysPassword as password } from './makePerson';
 import type { SignedIn, TestServer } from './startTestServer';
 import { withSecondFactor } from './twoFactor';
 
-/** What names the person of `fillTables`, and is in no other row. */
+/** Values that identify the person of `fillTables`, and are in no other row. */
 export const named = {
   name: 'Ada Unforgotten',
   email: 'ada.unforgotten@kadr.test',
@@ -42,7 +42,7 @@ export const named = {
   device: 'The browser of Ada',
 } as const;
 
-/** What is filled of a comic that a person may have: each of its calls once. */
+/** Fills a comic with each call that changes one, once. */
 async function makeComic({ api }: SignedIn, name: string): Promise<string> {
   const { _id: id } = await api.projectInfo.reserve();
   await api.projectInfo.save({ _id: id, name });
@@ -52,7 +52,7 @@ async function makeComic({ api }: SignedIn, name: string): Promise<string> {
   return id;
 }
 
-/** Fills every table with what one person does, and with what others do to them; returns the person. */
+/** Fills every table with what one person does, and what others do to them; returns the person. */
 export async function fillTables(server: TestServer, browser: FakeBrowser): Promise<SignedIn> {
   const { database } = server;
   const { name, email } = named;

@@ -10,7 +10,7 @@ export interface KadrProcess {
   readonly pid: number;
   /** All output so far. */
   output(): string;
-  /** Kills it without a shutdown, as a power cut would. */
+  /** Kills it without a shutdown, like a power cut. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,16 +19,18 @@ export interface KadrHome {
   readonly dataFolder: string;
   /** Starts the server on the folder; rejects with its output when it does not start. */
   start(): Promise<KadrProcess>;
-  /** Stops everything that runs, and removes the folder. */
+  /** Stops all running processes, and removes the folder. */
   remove(): Promise<void>;
 }
 
 const script = fileURLToPath(new URL('./runKadr.ts', import.meta.url));
 
-/** The real server from its sources, on the builds that the arguments after these name. */
+/** The real server from its sources, with the builds named by the following arguments. */
 const fromSources: readonly string[] = ['--import', 'tsx', script];
 
-/** A data folder and all that the real server needs to start; `server` are the arguments of Node. */
+/**
+ * A data folder and everything else that the real server needs to start; `server` has the arguments of Node.
+ */
 export async function makeKadrHome(
   environment: Readonly<Record<string, string>>,
   server = fromSources,

@@ -20,7 +20,7 @@ export const everybodysPassword = 'correct horse';
 
 let passwordHash: Promise<string> | null = null;
 
-/** Inserts a person with a confirmed email into the database and signs them in. */
+/** Inserts a person with a confirmed email into the database, and signs them in. */
 export async function makePerson(
   database: Database,
   tokenSecret: Secrets,

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface MutableRelay {
   readonly port: number;
-  /** From now on nothing passes, on open connections and on new ones, as on a broken line. */
+  /** From now on nothing is forwarded, on open and new connections, as on a broken line. */
   silence(): void;
   stop(): Promise<void>;
 }

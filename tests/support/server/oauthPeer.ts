@@ -18,14 +18,14 @@ export interface OAuthPeer {
   readonly addresses: OAuthAddresses;
   /** The allowed redirect addresses. */
   callback: string;
-  /** Who signs in next; `null` for a person who declines. */
+  /** The person who signs in next; `null` for one who declines. */
   person: OAuthPerson | null;
-  /** How the exchange of the code and the profile are answered. */
+  /** The responses to the exchange of the code and to the request of the profile. */
   conduct: { token: OAuthConduct; profile: OAuthConduct };
   close(): Promise<void>;
 }
 
-/** What a provider has besides OAuth 2. */
+/** The differences of a provider from plain OAuth 2. */
 export interface OAuthDialect {
   readonly paths: Readonly<Record<'authorization' | 'token' | 'profile', string>>;
   readonly needsPkce: boolean;
@@ -88,7 +88,9 @@ interface Issued {
   readonly wayBack: Readonly<Record<string, string>>;
 }
 
-/** A real local OAuth 2 provider that checks everything its client must send, and accepts a code once. */
+/**
+ * A real local OAuth 2 provider, which checks everything that its client must send, and accepts a code once.
+ */
 export async function startOAuthPeer(dialect: OAuthDialect): Promise<OAuthPeer> {
   const codes = new Map<string, Issued>();
   const people = new Map<string, OAuthPerson>();
@@ -142,7 +144,7 @@ export async function startOAuthPeer(dialect: OAuthDialect): Promise<OAuthPeer> 
       asked.get('redirect_uri') === peer.callback &&
       /^[\w-]{32,}$/.test(asked.get('state') ?? '') &&
       (!dialect.needsPkce || isChallenge(asked));
-    // An invalid request is not redirected to an address that was not registered.
+    // An invalid request is not redirected to an unregistered address.
     if (!isKnown) {
       send(response, 400, { error: 'invalid_request' });
       return;

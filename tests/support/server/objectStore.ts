@@ -8,7 +8,7 @@ import S3rver from 's3rver';
 import type { S3Options } from '../../../server/media/files/S3Options';
 
 export interface ObjectStore {
-  /** A fresh, empty part of the store. */
+  /** A new, empty part of the store. */
   place(): S3Options;
   stop(): Promise<void>;
 }
@@ -17,15 +17,17 @@ const bucket = 'kadr-tests';
 
 const keysOfRun = { accessKey: 'kadr:admin', secretKey: 'kadrsecret' };
 
-/** A fresh part of the store started by `tests/support/machines/withObjectStore.ts`; `null` when there is none. */
+/**
+ * A new part of the store started by `tests/support/machines/withObjectStore.ts`; `null` when there is none.
+ */
 export function placeOfRun(): S3Options | null {
   const endpoint = process.env.KADR_TEST_OBJECT_STORE;
   return endpoint === undefined ? null : { ...freshPlace(endpoint), ...keysOfRun };
 }
 
 /**
- * The object store of a run: the one started by `tests/support/machines/withObjectStore.ts`, otherwise a small
- * one in this process.
+ * The object store of a run: the one started by `tests/support/machines/withObjectStore.ts`, otherwise a
+ * small one in this process.
  */
 export async function startObjectStore(): Promise<ObjectStore> {
   const ofRun = placeOfRun();
@@ -55,8 +57,8 @@ export async function startObjectStore(): Promise<ObjectStore> {
 }
 
 /**
- * One write after another. The small store removes a folder with its last file, and crashes when
- * another file is about to be written there.
+ * Serializes writes. The small store removes a folder with its last file, and crashes when another file is
+ * about to be written there.
  */
 function writesInTurn(serve: RequestListener): RequestListener {
   let last: Promise<unknown> = Promise.resolve();

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { Provider } from 'oidc-provider';
 import type { ProviderSettings } from '../../../server/calls/accounts/external/providers';
 
-/** A person as the provider knows them; the login is the id. */
+/** A person as known to the provider; the login is the id. */
 interface OpenIdAccount {
   readonly name: string;
   readonly email: string;
@@ -11,7 +11,7 @@ interface OpenIdAccount {
 
 export interface OpenIdPeer {
   readonly settings: ProviderSettings;
-  /** The provider's accounts by id; may change at any time. */
+  /** The provider's accounts by id; they may change at any time. */
   readonly accounts: Map<string, OpenIdAccount>;
   /** Starts to serve a client with these redirect addresses. */
   serve(redirectUris: readonly string[]): void;

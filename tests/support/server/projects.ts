@@ -28,7 +28,7 @@ export async function makeProject(
   return id;
 }
 
-/** The same with a comic of one page: only such a project can be published. */
+/** The same with a comic of one page, since only such a project can be published. */
 export async function makeComic(
   { database, files }: Pick<TestServer, 'database' | 'files'>,
   ownerId: string,
@@ -41,7 +41,7 @@ export async function makeComic(
 
 let lastMoment = 0;
 
-/** Lists are ordered by the time of creation: no two projects may have the same one. */
+/** Lists are sorted by the time of creation, so no two projects may have the same one. */
 function laterMoment(): Date {
   lastMoment = Math.max(Date.now(), lastMoment + 1);
   return new Date(lastMoment);
@@ -61,20 +61,20 @@ export async function newsOf(database: Database, userId: string) {
   return database.select().from(news).where(eq(news.userId, userId)).orderBy(news.id);
 }
 
-/** The keys of what is stored for a project's readers. */
+/** The keys of the files that are stored for a project's readers. */
 export async function filesOf({ files }: Pick<TestServer, 'files'>, id: string): Promise<readonly string[]> {
   const keys: string[] = [];
   for await (const key of files.list(`project_files/${id}/`)) keys.push(key);
   return keys;
 }
 
-/** Where an upload is in its project. */
+/** The path of an upload in its project. */
 export function vpathOf(path: string | VirtualPath): string {
   if (typeof path === 'string') return path;
   return path.type === 4 ? path.vpstr : '';
 }
 
-/** `done`, or the status and the kind of the error that rejects a call. */
+/** `done`, or the status and the kind of the error that a call rejects with. */
 export async function outcomeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;

@@ -1,5 +1,5 @@
 import { runServer } from '../../../server/main';
 
-/** The real server as a separate process, on the builds that its arguments name. */
+/** The real server as a separate process, with the builds named by its arguments. */
 const [builtFolder = '', hostPageFolder = ''] = process.argv.slice(2);
 await runServer({ builtFolder, hostPageFolder, samplesFolder: 'samples' });

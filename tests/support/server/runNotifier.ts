@@ -6,7 +6,10 @@ import { sendPushes } from '../../../server/calls/notifications/sendPushes';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { pushSettings } from './fakePushService';
 
-/** Sends notifications as one of several processes on request: database, VK's API or a push service, moment of its clock. */
+/**
+ * Sends notifications on request, as one of several processes. Arguments: channel, database, address of VK's
+ * API or a push service, moment of its clock.
+ */
 const [channel = '', url = '', address = '', moment = ''] = process.argv.slice(2);
 const { database, close } = await openDatabase({ kind: 'server', url, readUrl: null, connections: 2 });
 process.send?.('ready');

@@ -4,10 +4,10 @@ import { statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A separate small disk, which is soon full. */
+/** A separate small disk, which fills up soon. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Fills it with a file, except for so many bytes; returns the file. */
+  /** Fills it with a file, except for this many bytes; returns the file. */
   fill(left: number): Promise<string>;
   remove(): void;
 }

@@ -17,7 +17,7 @@ export const hasPgbouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 const pauseMs = 50;
 const patienceMs = 30_000;
 
-/** Starts a pgbouncer in front of a database, which pools by transaction. */
+/** Starts pgbouncer in front of a database, with transaction pooling. */
 export async function startPgbouncer(databaseUrl: string): Promise<RunningPgbouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-pgbouncer-'));
   await chmod(folder, 0o755);
@@ -37,7 +37,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<RunningPgboun
     'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
   ];
   await writeFile(join(folder, 'pgbouncer.ini'), settings.join('\n'));
-  // It refuses to run as root.
+  // It rejects root.
   const user = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
   const child = spawn('pgbouncer', [...user, join(folder, 'pgbouncer.ini')], { stdio: 'ignore' });
   const gone = once(child, 'exit');

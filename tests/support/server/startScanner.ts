@@ -12,12 +12,12 @@ const requestSchema = z.object({
 
 export type Answer = (response: ServerResponse, asked: z.output<typeof requestSchema>) => void;
 
-/** A scanner of an operator, which says and does what a test wants. */
+/** An operator's scanner, which responds as a test specifies. */
 export interface TestScanner {
   readonly url: string;
   readonly asked: z.output<typeof requestSchema>[];
   readonly headers: IncomingMessage['headers'][];
-  /** Of every request from now on. */
+  /** Sets the response to every request from now on. */
   answers(answer: Answer): void;
   close(): Promise<void>;
 }

@@ -29,25 +29,28 @@ type LimitSpan = Pick<RateLimit, 'times' | 'perSeconds'>;
 
 export interface TestServerOptions {
   readonly engine?: Engine;
-  /** A database that is already open and is not closed; a fresh one when not given. */
+  /** An open database, which is not closed; by default a new one. */
   readonly opened?: Pick<OpenDatabase, 'database' | 'readers'>;
-  /** The product's limits, for tests that are about them; otherwise they are too generous to be reached. */
+  /** The product's limits, for tests of these; by default they are too generous to be reached. */
   readonly limits?: Readonly<Record<string, LimitSpan>>;
   readonly providers?: AllProviderSettings;
   readonly allowedOrigins?: readonly string[];
   readonly trustedProxies?: readonly string[];
   readonly noticeFile?: string;
-  /** Of the operator, who has none when not given. */
+  /** The operator's scanner; by default none. */
   readonly scanner?: ScannerSettings;
-  /** VK's API, which is not called when not given. */
+  /** VK's API; by default it is not called. */
   readonly vk?: Pick<Services['vk'], 'serviceKey' | 'apiUrl'>;
-  /** Push services; without one push notifications are off. */
+  /** Push services; without any, push notifications are off. */
   readonly push?: Services['push'];
-  /** As outside of the demo. */
+  /** As outside the demo. */
   readonly adminsNeedTwoFactor?: boolean;
-  /** How long anonymous responses are cached; not at all when not given, as tests also write directly to the database. */
+  /**
+   * How long anonymous responses are cached; by default not at all, since tests also write directly to the
+   * database.
+   */
   readonly anonymousResponseMs?: number;
-  /** Where files are stored; a new store when not given. */
+  /** Where files are stored; by default a new store. */
   readonly files?: FileStore;
   /** Allows pictures to be fetched from this machine. */
   readonly fetching?: Pick<FetchRules, 'isPublic' | 'resolve' | 'timeOutMs'>;
@@ -82,7 +85,7 @@ const vk = {
   apiUrl: 'https://vk.invalid',
 };
 
-/** The real server on a fresh database, on a free local port. */
+/** The real server on a new database, on a free local port. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const fresh = options.opened ? null : await freshDatabase(options.engine ?? engineOfRun());
   const database = options.opened?.database ?? fresh?.database;

@@ -18,7 +18,7 @@ export interface TestWebsite {
   readonly address: string;
   /** A page, requested as a browser does. */
   page(path: string, headers?: Readonly<Record<string, string>>): Promise<TestPage>;
-  /** The real client; with an email as one of the demo's people. */
+  /** The real client; with an email, as one of the demo's people. */
   client(email?: string): Promise<Api>;
   /** Stops the server and starts it again on the same data. */
   restart(): Promise<void>;
@@ -38,7 +38,7 @@ const page = (name: string) => `<!doctype html>
 <script type="application/json" id="kadr-parts"></script></head>
 <body><div id="root"></div><script>window.kadrRootThere?.()</script><script>start()</script></body></html>`;
 
-/** Draws no picture: the real one is the client's, and is tested in a browser. */
+/** Draws no picture, since the real one belongs to the client and is tested in a browser. */
 const drawing = `export function renderFirstScreen({ texts, feed, projects }) {
   return '<ol lang="' + texts.locale + '" id="' + feed + '">' + projects.map(({ id }) => '<li>' + id + '</li>').join('') + '</ol>';
 }
@@ -46,7 +46,7 @@ export async function renderProjectScreen({ texts, project }) {
   return '<main lang="' + texts.locale + '">' + project.id + '</main>';
 }`;
 
-/** All of Kadr with demo data of a few samples, with a small stub for the built client. */
+/** All of Kadr with demo data of a few samples, and a small stub for the built client. */
 export async function startWebsite(options: Partial<KadrOptions> = {}): Promise<TestWebsite> {
   const folder = await temporaryFolder();
   const samplesFolder = await mkdtemp(join(tmpdir(), 'kadr-samples-'));

@@ -10,7 +10,7 @@ interface ClientInfo {
   readonly html: string;
 }
 
-/** A browser that keeps cookies by host and follows redirects, as far as a sign-in needs one. */
+/** A browser that keeps cookies by host and follows redirects, as far as a sign-in needs it. */
 export function createTestBrowser(): TestBrowser {
   const cookies = new Map<string, Map<string, string>>();
 

@@ -11,7 +11,7 @@ import { filterRules } from '../../../server/database/tables/filters';
 
 export type Engine = 'pglite' | 'postgres';
 
-/** The engine that the run asks for; PostgreSQL's address comes from `tests/support/machines/withPostgres.ts`. */
+/** The engine of this run; the address of PostgreSQL is from `tests/support/machines/withPostgres.ts`. */
 export function engineOfRun(): Engine {
   return process.env.KADR_TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite';
 }
@@ -33,7 +33,10 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   };
 }
 
-/** One in which nothing was deleted before: plans of queries depend on the space that deleted rows leave. */
+/**
+ * A database in which nothing was ever deleted, since query plans depend on the space that deleted rows
+ * leave.
+ */
 export async function unusedDatabase(engine: Engine): Promise<OpenDatabase & FreshDatabase> {
   const { place, drop } = await freshPlace(engine);
   const opened = await openDatabase(place);
@@ -47,7 +50,7 @@ export async function unusedDatabase(engine: Engine): Promise<OpenDatabase & Fre
 }
 
 interface OpenTestDatabase extends OpenDatabase {
-  /** What its migrations have inserted. */
+  /** The rows that its migrations have inserted. */
   readonly rules: readonly (typeof filterRules.$inferInsert)[];
 }
 
@@ -56,10 +59,10 @@ async function openNew(engine: Engine): Promise<OpenTestDatabase> {
   return { ...opened, rules: await opened.database.select().from(filterRules) };
 }
 
-/** Databases that are not in use: creating one takes much longer than emptying it. */
+/** Databases that are not in use; creating one takes much longer than emptying it. */
 const idle: Record<Engine, OpenTestDatabase[]> = { pglite: [], postgres: [] };
 
-/** Row by row, with no look at what refers to them: `truncate` gives each table and each index a new file. */
+/** Deletes row by row without checking references; `truncate` would give each table and index a new file. */
 async function empty({ database, rules }: OpenTestDatabase): Promise<void> {
   await database.execute(sql`
     do $$ declare name text; begin

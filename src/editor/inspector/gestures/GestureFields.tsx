@@ -190,7 +190,7 @@ function RhythmFields({ gesture, object, onChange }: GestureFieldsProps<Rhythm>)
         {beats.map((beat, index) =>
           index === 0 ? null : (
             <NumberField
-              // biome-ignore lint/suspicious/noArrayIndexKey: a beat is its number.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a beat is identified by its index.
               key={index}
               label={t('editor.hand.beat', index + 1)}
               value={beat}

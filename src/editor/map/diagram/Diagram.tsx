@@ -186,7 +186,7 @@ function StoryDiagram({ pages, chosenId, readers, connectingId, onPress, onChoos
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys lead between the cards within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles arrow keys between its cards.
     <div
       ref={room}
       className={styles.room}

@@ -75,7 +75,7 @@ export function FrameFields({ frames, aspects, duration, onChange }: FrameFields
       <ol className={styles.items}>
         {frames.map((frame, index) => (
           <MovableItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: a moment is its number.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a keyframe is identified by its index.
             key={index}
             name={t('editor.motion.moment', index + 1)}
             list={frames}

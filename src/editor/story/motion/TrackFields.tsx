@@ -50,7 +50,7 @@ export function PathFields({ label, path, least, most, onChange }: PathFieldsPro
           );
           return (
             <MovableItem
-              // biome-ignore lint/suspicious/noArrayIndexKey: two points may be equal, and a field has state only while it has the focus; removing a point takes that away first.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two points may be equal, and a field has state only while it is focused, which removing a point ends first.
               key={index}
               name={t('editor.motion.place', index + 1)}
               list={path}

@@ -57,7 +57,7 @@ const wall: Wall = {
   refreshPreview: async () => undefined,
   post: unsupported,
 };
-/** Inside a social network its author is offered once to share a comic that has moved to another feed. */
+/** Inside a social network, the author is offered once to share a comic that has moved to another feed. */
 export const sharedFeed = (answers: Answers) =>
   renderApp('/feed/new', {
     person: anna,
@@ -96,13 +96,13 @@ const queue = (call: CallName, path: string, empty: string): AskedCall => ({
   visitorFinds: forAdmins,
 });
 
-/** A social network that can tell people something. */
+/** A social network that can send notifications. */
 export const promotion: Promotion = {
   isAvailable: async (kind) => kind === 'notifications',
   ask: async () => ({ kind: 'granted', value: 'done' }),
 };
 
-/** What the panels of people, accounts and admins load automatically. */
+/** The automatic calls of the panels of people, accounts and admins. */
 export const askedOfPeople: readonly AskedCall[] = [
   {
     what: 'the page of a person',

@@ -28,7 +28,7 @@ const feedForm = (path: string) => (answers: Answers) =>
 const invitation = () => screen.findByText(/^Sign in to .*build/);
 const emptyForm = () => screen.findByLabelText('Name');
 
-/** What the panels of projects and feeds load automatically. */
+/** The automatic calls of the panels of projects and feeds. */
 export const askedOfProjects: readonly AskedCall[] = [
   {
     what: 'a feed',

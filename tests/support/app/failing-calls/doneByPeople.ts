@@ -20,7 +20,7 @@ const at =
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** Types what is not typed yet. */
+/** Types the texts that are not typed yet. */
 const type = (values: Readonly<Record<string, string>>) => async (app: App) => {
   for (const [label, text] of Object.entries(values)) {
     await screen.findByLabelText(label);
@@ -42,7 +42,7 @@ const areTyped = (values: Readonly<Record<string, string>>) => async () => {
   }
 };
 
-/** A person who was signed out in the middle of a form signs in again, and finds it as it was. */
+/** A user who was signed out while filling in a form signs in again, and finds the form unchanged. */
 const comesBack = (isKept: () => Promise<void>) => async (app: App) => {
   const main = within(screen.getByRole('main'));
   await app.user.click(await main.findByRole('button', { name: 'Sign in' }));
@@ -54,7 +54,7 @@ const profile: Answers = {
   'profiles.view': { body: profileView({ isCanCommentForCurUser: false, banCategory: 20 }) },
   'profiles.projects': { body: projectViews(1) },
   'customFeeds.ownedBy': none,
-  // Of the controls for admins.
+  // For the controls of admins.
   'admins.list': { body: [] },
 };
 const weeklyEmail = () => screen.findByRole('checkbox', { name: /^Weekly email/ });
@@ -230,7 +230,7 @@ export const doneAboutPeople: readonly DoneCall[] = [
     open: at('/user/o1', admin, profile),
     act: async (app) => app.user.selectOptions(await restrictions(), 'Can’t sign in'),
     tells: 'dialog',
-    // As in the product: to "no restrictions", not to the former one.
+    // As in the product: falls back to "no restrictions", not to the former value.
     isKept: async () => expect(await restrictions()).toHaveProperty('value', '0'),
     succeeds: done,
     isDone: async () => waitFor(async () => expect(await restrictions()).toHaveProperty('value', '30')),
@@ -301,7 +301,7 @@ const passwords = {
 const credentials = { Email: 'anna@kadr.example', Password: 'a long password' };
 const newcomer = { Name: 'Anna', ...credentials };
 
-/** Actions of people on their own accounts. */
+/** Actions of users on their own accounts. */
 export const doneByPeople: readonly DoneCall[] = [
   {
     what: 'the profile',
@@ -429,7 +429,7 @@ const openAccount = (before: Answers = {}) => at('/settings/account', anna, { ..
 
 const hasOthers = async () => expect(await screen.findAllByRole('button', { name: 'End' })).toHaveLength(2);
 
-/** A section of the account that is opened by a button, filled and sent by Enter. */
+/** A section of the account that is opened by a button, filled in, and submitted by Enter. */
 const inSection =
   (name: string, opener: string, values: Readonly<Record<string, string>>) => async (app: App) => {
     const section = within(await screen.findByRole('region', { name }));
@@ -470,7 +470,7 @@ const newEmail = { 'New email': 'new@kadr.example', ...password };
 const withCode = { ...password, 'Code from the app, or a recovery code': '123456' };
 const word = { 'Type “delete” to confirm': 'delete', ...password };
 
-/** Actions of people on the security of their accounts. */
+/** Actions of users on the security of their accounts. */
 export const doneForSafety: readonly DoneCall[] = [
   sectionCall('another e-mail', 'users.changeEmail', ['Email', 'Change email', newEmail], {
     open: openAccount(),
@@ -576,7 +576,7 @@ const hiddenComic = {
 };
 const appeal = { 'Why is the decision wrong?': 'It is a fairy tale.' };
 
-/** Sent by whom a decision concerns. */
+/** Sent by a user to whom a decision applies. */
 export const doneAgainstDecisions: readonly DoneCall[] = [
   {
     what: 'an appeal',
@@ -709,7 +709,7 @@ const doneWithFilters: readonly DoneCall[] = [
 
 const proof = { 'Current password': 'my password' };
 
-/** Decisions of admins on what waits for them, and on who is an admin. */
+/** Decisions of admins on waiting cases, and on the role of admin. */
 export const doneByAdmins: readonly DoneCall[] = [
   {
     what: 'the appointment of an admin',

@@ -34,7 +34,7 @@ const bestFeed = (before: Answers) => (answers: Answers) =>
     answers: { ...signInAgain, 'feeds.get': { body: projectViews(2) }, ...before, ...answers },
   });
 
-/** Actions of people in feeds, and loading more of lists. */
+/** Actions in feeds, and loading more of lists. */
 export const doneInFeeds: readonly DoneCall[] = [
   {
     what: 'a request for the best feed',
@@ -221,7 +221,9 @@ const isOwnKept = async () => {
   await findButton('Give access: Gleb');
 };
 
-/** A person who was signed out in the middle of a form signs in again, finds it as it was, and continues. */
+/**
+ * A user who was signed out while filling in a form signs in again, finds the form unchanged, and continues.
+ */
 const goesOn = (isKept: () => Promise<void>, submit: string, path: string) => async (app: App) => {
   await screen.findByText('Sign in to build feeds.');
   await app.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
@@ -243,7 +245,7 @@ export const doneInFeedForm: readonly DoneCall[] = [
       path: call === 'customFeeds.create' ? 'name' : 'value',
       isKept: async () => {
         await isNewKept();
-        // What is already on the server is not sent again.
+        // Data that is already on the server is not sent again.
         if (call !== 'feedAccess.grant') expect(await square()).toBeVisible();
       },
       succeeds: steps[call],

@@ -211,7 +211,7 @@ export const doneInComments: readonly DoneCall[] = [
       await press(app, /^Block Clara/);
     },
     tells: 'dialog',
-    // It is offered once, whether it is accepted or not.
+    // Offered once, whether it is accepted or not.
     isKept: () => isGone(/^Block Clara/),
     succeeds: done,
     isDone: () => screen.findByText(/^Clara can no longer comment/),

@@ -7,15 +7,15 @@ const refusal = (httpStatusCode: number, type: string, message: unknown): Prepar
 
 export interface CallFailure {
   readonly name: string;
-  /** How the call fails; a rejected value comes with the path of its field. */
+  /** How the call fails; a rejected value has the path of its field. */
   readonly answer: (path: string) => Prepared;
-  /** The message that a person reads, if there is one. */
+  /** The message that the user reads, if there is one. */
   readonly text: string;
-  /** Trying again may help. */
+  /** Whether retrying may help. */
   readonly isRetriable: boolean;
 }
 
-/** All other failures of a call; after them the person is still signed in. */
+/** All other failures of a call; after them the user is still signed in. */
 export const plainFailures: readonly CallFailure[] = [
   {
     name: 'a value that is refused',

@@ -15,7 +15,7 @@ export const askedCells = (calls: readonly AskedCall[]): AskedCell[] =>
     ),
   );
 
-/** Each call that a person makes. */
+/** Each call that is made by an action. */
 export const doneCells = (calls: readonly DoneCall[]): DoneCell[] =>
   calls.map((call): DoneCell => [`${call.what} (${call.call})`, call]);
 
@@ -27,7 +27,7 @@ export async function proveAskedCall(_: string, call: AskedCall, failure: CallFa
   const log = silence();
   holdSignOut();
   const failed = failure.answer('value');
-  // Several parts may ask, in any order. What no retry mends fails for each of them.
+  // Several parts may call, in any order. A failure that no retry fixes occurs for each of them.
   const isMended = failure.isRetriable || failure === invalidToken || call.tells === 'button';
   const app = call.open({ [call.call]: isMended ? [failed, call.succeeds] : failed });
   if (failure === invalidToken) {
@@ -40,7 +40,7 @@ export async function proveAskedCall(_: string, call: AskedCall, failure: CallFa
   if (failure === ban) await closeErrorDialog(ban.text);
   if (call.tells === 'strip') await expectStrip(call, failure);
   else expectSilence(failure);
-  // What is retried automatically is logged after the last attempt.
+  // A call that is retried automatically is logged after the last attempt.
   if (!failure.isRetriable) await waitFor(() => expect(log).toHaveBeenCalled());
   expect(screen.queryByRole('alertdialog')).toBeNull();
   if (call.isThere && (failure.isRetriable || call.tells === 'button')) {
@@ -51,7 +51,7 @@ export async function proveAskedCall(_: string, call: AskedCall, failure: CallFa
   }
 }
 
-/** One failure after another, and a success in the end. */
+/** Tests one failure after another, and then a success. */
 export async function proveDoneCall(_: string, call: DoneCall): Promise<void> {
   silence();
   holdSignOut();
@@ -68,7 +68,7 @@ export async function proveDoneCall(_: string, call: DoneCall): Promise<void> {
   if (call.isInDialog) await closeErrorDialog(ban.text);
 }
 
-/** The person is a visitor then, at the same place. */
+/** Afterwards the user is a visitor at the same place. */
 export async function proveSignedOut(_: string, call: DoneCall): Promise<void> {
   silence();
   const app = await open(call);
@@ -76,7 +76,7 @@ export async function proveSignedOut(_: string, call: DoneCall): Promise<void> {
   const { pathname } = window.location;
   await call.act(app);
   await waitFor(() => expect(app.storage.get('token')).toBeNull());
-  // A list whose next page failed is loaded again, so there is no error to show.
+  // A list whose next page has failed is loaded again, so there is no error to show.
   if (call.tells === 'dialog' && !call.before) await closeErrorDialog(invalidToken.text);
   else expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(window.location.pathname).toBe(pathname);
@@ -104,7 +104,7 @@ async function expectHere({ text }: CallFailure): Promise<void> {
 }
 
 async function expectStrip(call: AskedCall, { name, text, isRetriable }: CallFailure): Promise<void> {
-  // For errors that a retry may solve the strip shows no more (docs/product/errors.md#retry-strip).
+  // For errors that a retry may solve, the strip shows nothing else (docs/product/errors.md#retry-strip).
   const usual = isRetriable ? 'Couldn’t load this. Check your connection and try again.' : text;
   const expected = (name === 'no connection' && call.offlineText) || usual;
   await waitFor(() => {
@@ -129,7 +129,7 @@ async function closeErrorDialog(text: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
-/** Signs in again as the same person, in the dialog that is open. */
+/** Signs in again as the same user, in the dialog that is open. */
 export async function signInByDialog({ user }: App): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
   await user.type(dialog.getByLabelText('Email'), 'anna@kadr.example');
@@ -143,7 +143,7 @@ function silence() {
   return warn;
 }
 
-/** That a ban signs out five seconds later has its own test; it must not happen in the middle of this one. */
+/** A ban signs out after five seconds, which has its own test and must not happen during this one. */
 function holdSignOut(): void {
   const { setTimeout: set } = globalThis;
   vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => (ms === bannedSignOutMs ? 0 : set(run, ms)));

@@ -12,7 +12,7 @@ export const done = { body: null } as const;
 export const none = { body: [] } as const;
 export const addresses = { editorUrl: '/editor.html' };
 
-/** Calls that may be made once a person signs in again in the dialog. */
+/** Calls that may be made once a user signs in again in the dialog. */
 export const signInAgain = {
   'auth.signIn': { body: { token: 'fresh' } },
   'users.me': { body: anna },
@@ -20,7 +20,7 @@ export const signInAgain = {
   'news.unreadCount': { body: { value: 0 } },
 } as const satisfies Answers;
 
-/** The page of a comic, as somebody sees it. */
+/** The page of a comic, as this user sees it. */
 export const comicPage =
   (who: WireCurrentUser, before: Answers = {}) =>
   (answers: Answers) =>
@@ -37,7 +37,7 @@ export const comicPage =
       },
     });
 
-/** The page of a custom feed, as somebody sees it. */
+/** The page of a custom feed, as this user sees it. */
 export const feedPage =
   (who: WireCurrentUser, before: Answers = {}) =>
   (answers: Answers) =>
@@ -63,7 +63,7 @@ export const isGone = (name: string | RegExp) =>
     if (screen.queryByRole('button', { name })) throw new Error(`${name} is still there`);
   });
 
-/** Chooses one of the person's comics by its cover. */
+/** Chooses one of the user's comics by its cover. */
 export const chooseComic = async (app: App, name: string) =>
   app.user.click(await screen.findByRole('option', { name }));
 

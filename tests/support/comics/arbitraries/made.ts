@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a part of a generated comic may refer to; every number selects something that exists. */
+/** Valid targets for the references in a part of a generated comic; every number selects one that exists. */
 export interface World {
   readonly page: (any: number) => number;
   /** An object of the page that is being generated. */
@@ -14,7 +14,7 @@ export interface World {
 const variableTypes = ['number', 'boolean', 'text', 'list'] as const;
 export type VariableType = (typeof variableTypes)[number];
 
-/** A part as it is in the file, once it is known what it can refer to. */
+/** A part as in the file, made once the possible targets of its references are known. */
 export type Made = (world: World) => unknown;
 export type MadeArbitrary = fc.Arbitrary<Made>;
 

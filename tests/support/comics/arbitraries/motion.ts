@@ -14,13 +14,13 @@ const filterKeys = {
 const path = madeList(point, { minLength: 2, maxLength: 16 });
 const pace = { delay: time, loop: flag };
 
-/** A motion besides others: with keyframes, along a path, or both. */
+/** A motion beside others: with keyframes, along a path, or both. */
 export const track: MadeArbitrary = fc.oneof(
   madeFields({ duration: longTime, keyframes: keyframes(filterKeys) }, pace),
   madeFields({ duration: longTime, path }, { ...pace, turn: flag, keyframes: keyframes(filterKeys) }),
 );
 
-/** What any object may have. */
+/** Keys that any object may have. */
 export const moved = {
   tracks: madeList(track, { maxLength: 4 }),
   filter: madeFields({}, filterKeys),

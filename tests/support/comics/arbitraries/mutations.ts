@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ProjectJson } from './project';
 
-/** Marks where raw text is inserted; no value could produce it. */
+/** Marks where raw text is inserted; no generated value contains it. */
 const placeholder = 'here-comes-a-raw-text';
 
 /** What a malicious or careless author may write instead of a value. */
@@ -45,7 +45,7 @@ interface Place {
   readonly key: string;
 }
 
-/** Texts that began as a valid file: values removed, swapped and inserted, and some of them cut off. */
+/** Texts that started as a valid file: values were removed, swapped and inserted, and some texts cut off. */
 export function brokenTexts(projects: fc.Arbitrary<ProjectJson>): fc.Arbitrary<string> {
   return fc
     .record({
@@ -96,7 +96,9 @@ function mutate({ owner, key }: Place, how: Mutation, places: readonly Place[]):
   }
 }
 
-/** Every JSON path of a file but its `format` and `version`: without them there is nothing more to break. */
+/**
+ * Every JSON path of a file except its `format` and `version`, without which there is nothing more to break.
+ */
 function placesIn(json: ProjectJson): Place[] {
   return placesOf(json).filter(({ owner, key }) => owner !== json || (key !== 'format' && key !== 'version'));
 }

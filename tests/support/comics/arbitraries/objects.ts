@@ -25,7 +25,7 @@ import {
   word,
 } from './values';
 
-/** An object that has no ids yet: neither its own nor those inside. */
+/** An object without ids, including the objects inside. */
 export interface ObjectDraft {
   readonly count: number;
   readonly make: (world: World) => unknown;

@@ -79,7 +79,7 @@ const page: fc.Arbitrary<PageDraft> = fc.record({
   objects: objectsTo(3).filter((objects) => objects.length > 0),
 });
 
-/** A page without objects has nothing that its actions could refer to. */
+/** A page without objects has no targets for its actions. */
 const barePage: fc.Arbitrary<PageDraft> = fc.record({
   fields: madeFields({}, { next: pageId, end: flag, guidedView: madeList(box) }),
   objects: fc.constant([]),
@@ -123,7 +123,7 @@ const draft: fc.Arbitrary<Draft> = fc.record({
   rest: madeFields({}, { generator: name, requires: just(fc.constant([])), speakers, extensions: toolData }),
 });
 
-/** Valid projects of the format, with every kind of thing in every place where it is allowed. */
+/** Valid projects of the format, with every kind of part in every place where it is allowed. */
 export const projectArbitrary: fc.Arbitrary<ProjectJson> = draft.map(projectOf);
 
 function projectOf(parts: Draft): ProjectJson {

@@ -43,7 +43,7 @@ function resource(dt: number): fc.Arbitrary<ResourceDraft> {
   }));
 }
 
-/** At least a picture and a sound; ids are unique within their kind. */
+/** At least one picture and one sound; ids are unique within their kind. */
 export const resources: fc.Arbitrary<readonly ResourceDraft[]> = fc
   .tuple(
     fc.constantFrom(0, 1).chain(resource),

@@ -24,7 +24,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   waits: fc.nat(3),
 });
 
-/** Valid projects of version 2 whose pages share a layer, symbols nested in symbols, and lists. */
+/** Valid projects of version 2 whose pages share a layer, nested symbols, and lists. */
 export const reuseArbitrary: fc.Arbitrary<ProjectJson> = fc
   .tuple(projectArbitrary, plan)
   .map(([json, parts]) => withReuse(json, parts));

@@ -31,7 +31,7 @@ const counted: MadeArbitrary = fc
   .tuple(fc.nat(99), madeFields({}, { one: runs, other: runs }))
   .map(([any, plural]) => (world: World) => ({ count: world.variable(any, 'number'), en: plural(world) }));
 
-/** A text that is drawn, with runs or without. */
+/** A drawn text, with or without runs. */
 export const drawnText: MadeArbitrary = fc.oneof({ weight: 3, arbitrary: text }, runs, inLanguages, counted);
 
 export const speakers = madeFields(
@@ -41,5 +41,5 @@ export const speakers = madeFields(
   ),
 );
 
-/** Who speaks: a name, or a speaker of the file. */
+/** A speaker: a name, or a speaker of the file. */
 export const speaker = fc.oneof(text, word('cat', 'letter'));

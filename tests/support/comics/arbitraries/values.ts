@@ -27,7 +27,7 @@ export const picture = pointing((world, any) => world.picture(any));
 export const sound = pointing((world, any) => world.sound(any));
 export const pageId = pointing((world, any) => world.page(any));
 export const objectId = pointing((world, any) => world.object(any));
-/** What a tool may add to a file for itself; JSON has no −0. */
+/** Data that a tool may add to a file for itself; JSON has no −0. */
 export const toolData = just(
   fc
     .dictionary(fc.string({ maxLength: 6 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 2 })
@@ -36,7 +36,7 @@ export const toolData = just(
 
 export const name = just(fc.oneof(fc.string({ maxLength: 10 }), fc.constantFrom('Ёж', '👩‍🚀', '\u0000')));
 
-/** Texts with variables; a lone brace is followed by a space, so that it starts no name. */
+/** Texts with variables; a single brace is followed by a space, so that it starts no name. */
 export const words: MadeArbitrary = fc
   .array(
     fc.oneof(
@@ -67,7 +67,7 @@ export const text: MadeArbitrary = fc.oneof(
 /** Names of timers. */
 export const timerName = word('bell', 'kettle', 't_1');
 
-/** An item of a list, and a list of some. */
+/** An item of a list, and a list of several. */
 export const listWord = fc.string({ minLength: 1, maxLength: 20 });
 export const wordList = fc.uniqueArray(listWord, { maxLength: 4 });
 
@@ -76,7 +76,7 @@ export const effect = madeFields(
   { duration: time, delay: time, easing: word(...easings) },
 );
 
-/** The keyframes of a motion, with what else may change in them. */
+/** The keyframes of a motion, with further keys that may change in them. */
 export function keyframes(more: Readonly<Record<string, MadeArbitrary>> = {}): MadeArbitrary {
   const frame = madeFields(
     { at: share },

@@ -46,7 +46,7 @@ export const variables: fc.Arbitrary<readonly VariableDraft[]> = fc
       .map(([named, kept]) =>
         all.map(({ type, variable }, index) => ({
           type,
-          // One of them is saved permanently.
+          // One of them is stored permanently.
           variable: index === kept ? { ...variable, keep: true } : variable,
           name: named[index] ?? '',
         })),

@@ -12,7 +12,7 @@ const cell = (index: number) => ({
   height: 300,
 });
 
-/** Malicious files of version 1; each far beyond what anybody draws. */
+/** Malicious files of version 1, each far beyond what anybody draws. */
 export function handMadeOnes(): readonly HostileFile[] {
   return [
     ...bubbleShapes.flatMap((bubble) =>

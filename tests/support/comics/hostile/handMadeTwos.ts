@@ -11,7 +11,7 @@ const black = { background: { color: '#000000' } };
 const sizes = [1e9, -1, '1e999', 1e-300, 0];
 const counts = [1000, 8000];
 
-/** Malicious files of version 2; each far beyond what anybody writes. */
+/** Malicious files of version 2, each far beyond what anybody writes. */
 export function handMadeTwos(): readonly HostileFile[] {
   return [
     ...sharedThings(),

@@ -6,7 +6,7 @@ export interface HostileFile {
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** Things of a page whose numbers and texts alone are malicious. */
+/** Parts of a page of which only numbers and texts are malicious. */
 export const box = { x: 40, y: 40, width: 900, height: 900 };
 export const many = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -19,7 +19,10 @@ export function button(id: number, onTap: readonly unknown[], more: Parts = {}):
   return { id, type: 'button', x: 90, y: 900, width: 900, height: 130, label: 'On', onTap, ...more };
 }
 
-/** A malicious file of that version; numbers given as text may be ones that JSON accepts and no program writes. */
+/**
+ * A malicious file of this version. Numbers given as text may be ones that JSON accepts but no program
+ * writes.
+ */
 export function hostileFile(name: string, version: 1 | 2, parts: Parts): HostileFile {
   const manager = { ver: 1, midn: 1 };
   const json = {

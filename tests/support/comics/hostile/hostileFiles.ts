@@ -7,7 +7,7 @@ import { handMadeOnes } from './handMadeOnes';
 import { handMadeTwos } from './handMadeTwos';
 import type { HostileFile } from './hostileFile';
 
-/** Published comics, which are broken here. */
+/** Published comics, which are mutated here. */
 const stories = readdirSync('samples')
   .map((name) => `samples/${name}/project.json`)
   .filter((path) => existsSync(path))
@@ -17,7 +17,7 @@ const seed = 14;
 const brokenOnes = 160;
 const brokenTwos = 90;
 
-/** All malicious files, the same each time: those made by hand, and stories and random comics that were broken. */
+/** All malicious files, the same each time: hand-made ones, and mutated stories and random comics. */
 export function hostileFiles(): readonly HostileFile[] {
   const story = fc.constantFrom(...stories);
   const asVersion1 = (json: ProjectJson): ProjectJson => ({ ...json, version: 1 });
