@@ -11,6 +11,7 @@ import { loadDictionary } from '@/i18n/loadDictionary';
 import { localeOrder } from '@/i18n/localeOrder';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
+import { abortAfter } from '@/lib/abort';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
 import { logFailure } from '@/lib/logFailure';
 import { whenIdle } from '@/lib/whenIdle';
@@ -122,8 +123,11 @@ async function readAddresses({ document }: Window): Promise<UrlsConfig> {
   return config;
 }
 
+/** As the app's dictionaries and lazy chunks (docs/product/limits.md#time-outs). */
+const timeLimitMs = 20_000;
+
 async function getJson(address: string): Promise<unknown> {
-  const answer = await fetch(address);
+  const answer = await fetch(address, { signal: abortAfter(timeLimitMs) });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer.json();
 }
