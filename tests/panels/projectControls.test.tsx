@@ -304,11 +304,12 @@ describe('name and description', () => {
     expect((await ownPart()).getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'The Goldfish');
   });
 
-  test('a rejected name is marked at its field', async () => {
-    const invalid = refusal(422, { path: 'name', text: 'Not such a name.' }, 'ENT_VALIDN');
+  test('a rejected name is marked at its field, with all reasons', async () => {
+    const reasons = ['Not such a name.', 'Too long.'].map((text) => ({ path: 'name', text }));
+    const invalid = refusal(422, reasons, 'ENT_VALIDN');
     const { user } = open({ viewer: owner, answers: { 'projectInfo.save': invalid } });
     await rename(user, 'The Whale');
-    await screen.findByText('Not such a name.');
+    await screen.findByText('Not such a name. Too long.');
     expect(screen.getByRole('heading', { level: 2, name: 'The Goldfish' })).toBeVisible();
   });
 });

@@ -156,7 +156,7 @@ describe('signing in over the page', () => {
     });
   });
 
-  test('marks the fields that the server names, until they are changed; an empty message only marks the field', async () => {
+  test('marks the fields that the server names with all it says of them, until they are changed; an empty message only marks the field', async () => {
     const { user } = renderApp('/feed/best', {
       answers: {
         ...feed,
@@ -165,6 +165,7 @@ describe('signing in over the page', () => {
           [
             { path: 'name', text: 'Too short.' },
             { path: 'email', text: '' },
+            { path: 'name', text: 'Taken.' },
             { path: 'shoeSize', text: 'Unknown shoe size.' },
           ],
           'ENT_VALIDN',
@@ -178,13 +179,13 @@ describe('signing in over the page', () => {
     await user.type(form.getByLabelText('Email'), 'ada@kadr.example');
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
     await form.findByText('Unknown shoe size.');
-    expect(form.getByText('Too short.')).toBeVisible();
+    expect(form.getByText('Too short. Taken.')).toBeVisible();
     expect(name.getAttribute('aria-invalid')).toBe('true');
     expect(form.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
     expect(form.getByLabelText('Password').getAttribute('aria-invalid')).toBe('false');
     await user.type(name, ' Lovelace');
     expect(name.getAttribute('aria-invalid')).toBe('false');
-    expect(form.queryByText('Too short.')).toBeNull();
+    expect(form.queryByText(/Too short/)).toBeNull();
   });
 
   test('after which the person fails to load stays a visitor’s, who may try again', {

@@ -17,13 +17,15 @@ function useFormFailure<Fields extends FieldValues>(
     // An invitation to sign in replaces the form, which must not show an outdated error afterwards.
     if (error instanceof ApiError && error.kind === 'AUTH_TOKEN_INVALID') return;
     const isRefused = error instanceof ApiError && error.reason === 'server' && errorCode(error) === null;
-    const messages = isRefused ? error.messages : null;
-    const others: string[] = [];
-    for (const { path, text } of messages ?? textsOf(error).map((text) => ({ path: null, text }))) {
-      const field = fields.find((one) => one === path);
-      if (field === undefined) others.push(text);
-      else setError(field, { type: 'server', message: text }, { shouldFocus: true });
+    const messages = isRefused ? error.messages : textsOf(error).map((text) => ({ path: null, text }));
+    const textsAt = (isThere: (path: string | null) => boolean) =>
+      messages.filter(({ path }) => isThere(path)).map(({ text }) => text);
+    for (const field of fields) {
+      const texts = textsAt((path) => path === field);
+      if (texts.length > 0)
+        setError(field, { type: 'server', message: texts.join(' ') }, { shouldFocus: true });
     }
+    const others = textsAt((path) => !fields.some((field) => field === path));
     const message = others.filter((text) => text.trim() !== '').join(' ');
     if (message !== '') setError('root.server', { type: 'server', message });
   };

@@ -84,15 +84,16 @@ export function ProjectTextForm({ project }: { readonly project: ProjectView }) 
   }
   const textsAt = (path: keyof ProjectText) =>
     error instanceof ApiError && error.reason === 'server'
-      ? error.messages
-          .filter((message) => message.path === path)
-          .map(({ text }) => text)
-          .join(' ')
-      : '';
-  const nameError = hasUnseen ? t('form.unseenSigns') : textsAt('name');
+      ? error.messages.filter((message) => message.path === path).map(({ text }) => text)
+      : [];
+  const nameTexts = textsAt('name');
+  const descriptionTexts = textsAt('description');
+  const nameError = hasUnseen ? t('form.unseenSigns') : nameTexts.join(' ');
+  const descriptionError = descriptionTexts.join(' ');
+  const shownTexts = [...nameTexts, ...descriptionTexts];
   const rest = error
     ? textsOf(error)
-        .filter((text) => text !== textsAt('name') && text !== textsAt('description'))
+        .filter((text) => !shownTexts.includes(text))
         .join(' ')
     : '';
   const change = (fields: Partial<ProjectText>) => {
@@ -127,8 +128,8 @@ export function ProjectTextForm({ project }: { readonly project: ProjectView }) 
       <FormItem
         top={t('controls.description')}
         htmlFor={descriptionId}
-        status={textsAt('description') ? 'error' : 'default'}
-        bottom={textsAt('description')}
+        status={descriptionError ? 'error' : 'default'}
+        bottom={descriptionError}
       >
         <Textarea
           id={descriptionId}
