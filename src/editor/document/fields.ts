@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf, isFields } from '@/comics/lenient/values';
-import type { ProjectFile } from '@/comics/project';
+import type { ComicObject, ProjectFile } from '@/comics/project';
 import { checkVersion } from '@/comics/validate/checkVersion';
 import { walkProject } from '@/comics/validate/walkProject';
 import type { Command } from '@/editor/document/Command';
@@ -48,17 +48,62 @@ export function writeAt(owner: Fields, [key, inner]: readonly [string, string?],
   return writeKey(owner, key, Object.keys(part).length === 0 ? undefined : part);
 }
 
-type WriteKey<Owner> = <Key extends KeyOf<Owner>>(
-  key: Key,
-  value: ValueOf<Owner, Key>,
+export type ChangeField<Owner = ComicObject> = <const Path extends FieldPath<Owner>>(
+  path: Path,
+  value: FieldValue<Owner, Path>,
   series?: string,
 ) => void;
 
-export function keyWriter<Owner extends object>(
+export function changeField<Owner extends object>(
   owner: Owner,
   onChange: (changed: Owner, series?: string) => void,
-): WriteKey<Owner> {
-  return (key, value, series) => onChange(writeKey(owner, key, value), series);
+): ChangeField<Owner> {
+  return (path, value, series) => onChange(writeAt(owner, path, value), series);
+}
+
+type BindField<Owner> = <const Path extends FieldPath<Owner>>(
+  path: Path,
+) => {
+  readonly value: FieldValue<Owner, Path> | undefined;
+  readonly onChange: (value: FieldValue<Owner, Path>, series?: string) => void;
+};
+
+interface BoundFields<Owner> {
+  readonly field: BindField<Owner>;
+  /** What is off, 0 or empty is not written. */
+  readonly optional: BindField<Owner>;
+}
+
+/** Props of the fields that edit `owner`, by the paths of its keys: `<NumberField {...field(['fadeIn'])} />`. */
+export function bindFields<Owner extends object>(
+  owner: Owner,
+  change: ChangeField<Owner>,
+): BoundFields<Owner> {
+  return {
+    field: (path) => ({
+      value: readAt(owner, path),
+      onChange: (value, series) => change(path, value, series),
+    }),
+    optional: (path) => ({
+      value: readAt(owner, path),
+      onChange: (value, series) => change(path, unlessEmpty(value), series),
+    }),
+  };
+}
+
+function readAt<Owner extends object, Path extends FieldPath<Owner>>(
+  owner: Owner,
+  path: Path,
+): FieldValue<Owner, Path> | undefined;
+function readAt(owner: object, path: readonly [string, string?]): unknown {
+  return path.reduce<unknown>((value, key = '') => fieldsOf(value)[key], owner);
+}
+
+/** `undefined` removes the key. */
+function unlessEmpty<Value>(value: Value): Value;
+function unlessEmpty(value: unknown): unknown {
+  const isEmptyList = Array.isArray(value) && value.length === 0;
+  return isEmptyList ? undefined : value || undefined;
 }
 
 /** An empty list is not written to the file. */

@@ -1,6 +1,6 @@
 import { comicsLimits } from '@/comics/limits';
-import type { ChoiceObject, ChoiceOption } from '@/comics/project';
-import { keyWriter, nonEmpty } from '@/editor/document/fields';
+import type { ChoiceObject, ChoiceOption, ComicObject } from '@/comics/project';
+import { bindFields, type ChangeField, changeField } from '@/editor/document/fields';
 import { quotaOf } from '@/editor/document/limits';
 import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
@@ -10,7 +10,6 @@ import { SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
 import { plainText } from '@/editor/elements/naming';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { PictureField } from '@/editor/inspector/PictureField';
-import type { ChangeField } from '@/editor/inspector/setField';
 import { RichTextField } from '@/editor/inspector/text/TextFields';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
@@ -77,49 +76,26 @@ interface OptionFieldsProps {
 
 function OptionFields({ option, owner, onChange }: OptionFieldsProps) {
   const { t } = useText();
-  const put = keyWriter(option, onChange);
+  const { field, optional } = bindFields(option, changeField(option, onChange));
   return (
     <>
       <FieldMark of="label">
-        <RichTextField
-          label={t('editor.inspector.option')}
-          value={option.label}
-          onChange={(label, series) => put('label', label, series)}
-        />
+        <RichTextField label={t('editor.inspector.option')} {...field(['label'])} />
       </FieldMark>
       <FieldMark of="actions">
-        <ActionList
-          label={t('editor.inspector.whenChosen')}
-          value={option.actions}
-          owner={owner}
-          onChange={(actions, series) => onChange({ ...option, actions }, series)}
-        />
+        <ActionList label={t('editor.inspector.whenChosen')} owner={owner} {...field(['actions'])} />
       </FieldMark>
       <FoldedSection title={t('editor.inspector.more')} holds={['when', 'image', 'locked', 'once']}>
-        <PictureField
-          label={t('editor.inspector.field.image')}
-          value={option.image}
-          isRemovable
-          onChange={(image) => put('image', image)}
-        />
-        <ConditionFields
-          label={t('editor.inspector.offeredWhen')}
-          value={option.when}
-          onChange={(when, series) => put('when', when, series)}
-        />
+        <PictureField label={t('editor.inspector.field.image')} isRemovable {...field(['image'])} />
+        <ConditionFields label={t('editor.inspector.offeredWhen')} {...field(['when'])} />
         {option.when !== undefined && (
           <RichTextField
             label={t('editor.inspector.locked')}
             hint={t('editor.inspector.lockedHint')}
-            value={option.locked}
-            onChange={(locked, series) => put('locked', locked === '' ? undefined : locked, series)}
+            {...optional(['locked'])}
           />
         )}
-        <SwitchField
-          label={t('editor.inspector.once')}
-          value={option.once ?? false}
-          onChange={(once, series) => put('once', once || undefined, series)}
-        />
+        <SwitchField label={t('editor.inspector.once')} {...optional(['once'])} />
       </FoldedSection>
     </>
   );
@@ -129,6 +105,7 @@ function TimeLimitFields({ choice, change }: ChoiceFieldsProps) {
   const textContext = useTextContext();
   const { t } = textContext.wording;
   const { timeLimit } = choice;
+  const { field, optional } = bindFields<ComicObject>(choice, change);
   const options = choice.options.map(({ label }, index) => ({
     value: index + 1,
     label: plainText(label, textContext) || String(index + 1),
@@ -144,11 +121,10 @@ function TimeLimitFields({ choice, change }: ChoiceFieldsProps) {
         <FieldMark of="timeLimit">
           <NumberField
             label={t('editor.inspector.timeToChoose')}
-            value={timeLimit.duration}
             min={1}
             unit="seconds"
             step={1}
-            onChange={(duration, series) => change(['timeLimit', 'duration'], duration, series)}
+            {...field(['timeLimit', 'duration'])}
           />
           <SelectField
             label={t('editor.inspector.takenThen')}
@@ -158,9 +134,8 @@ function TimeLimitFields({ choice, change }: ChoiceFieldsProps) {
           />
           <ActionList
             label={t('editor.story.whenTimeIsUp')}
-            value={timeLimit.actions ?? []}
             owner={choice.id}
-            onChange={(actions, series) => change(['timeLimit', 'actions'], nonEmpty(actions), series)}
+            {...optional(['timeLimit', 'actions'])}
           />
         </FieldMark>
       )}

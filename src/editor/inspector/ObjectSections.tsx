@@ -1,6 +1,7 @@
 import type { BubbleObject, ChoiceObject, ComicObject, Point, SymbolObject } from '@/comics/project';
 import type { CommandName } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { bindFields, type ChangeField } from '@/editor/document/fields';
 import { noGrowth } from '@/editor/document/objects/bubbleRoom';
 import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
 import { FieldMark } from '@/editor/elements/FieldFocus';
@@ -19,7 +20,7 @@ import { areStockPictures } from '@/editor/inspector/looks/useCharacter';
 import { MotionSection } from '@/editor/inspector/motion/MotionSection';
 import { ScrollSection } from '@/editor/inspector/motion/ScrollSection';
 import { ObjectField } from '@/editor/inspector/ObjectField';
-import { type ChangeField, setField, useChangeField } from '@/editor/inspector/setField';
+import { setField, useChangeField } from '@/editor/inspector/setField';
 import { SpeakerField } from '@/editor/inspector/text/SpeakerField';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
@@ -42,7 +43,7 @@ function OptionsSection({ choice }: { readonly choice: ChoiceObject }) {
 
 function BehaviourSections({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
-  const changeActions = useChangeField(object, 'changedActions');
+  const { field, optional } = bindFields(object, useChangeField(object, 'changedActions'));
   return (
     <>
       {object.type === 'countdown' && (
@@ -50,7 +51,7 @@ function BehaviourSections({ object }: { readonly object: ComicObject }) {
           <NameField
             label={t('editor.story.timer')}
             value={object.timer}
-            onChange={(timer) => changeActions(['timer'], timer)}
+            onChange={field(['timer']).onChange}
           />
           <p className={styles.note}>{t('editor.inspector.timerHint')}</p>
         </FoldedSection>
@@ -59,41 +60,22 @@ function BehaviourSections({ object }: { readonly object: ComicObject }) {
       {(object.type === 'button' || object.type === 'hotspot') && (
         <FoldedSection title={t('editor.inspector.section.tap')} isOpenAtFirst holds={['onTap']}>
           <FieldMark of="onTap">
-            <ActionList
-              label={t('editor.inspector.whenTapped')}
-              value={object.onTap}
-              owner={object.id}
-              onChange={(actions, series) => changeActions(['onTap'], actions, series)}
-            />
+            <ActionList label={t('editor.inspector.whenTapped')} owner={object.id} {...field(['onTap'])} />
           </FieldMark>
         </FoldedSection>
       )}
       <TapSound object={object} />
       {canHaveGesture(object) && <GestureSection object={object} />}
       <FoldedSection title={t('editor.inspector.section.seen')} holds={['when', 'hidden']}>
-        <SeenFields object={object} change={changeActions} />
-      </FoldedSection>
-    </>
-  );
-}
-
-function SeenFields({ object, change }: { readonly object: ComicObject; readonly change: ChangeField }) {
-  const { t } = useText();
-  return (
-    <>
-      <SwitchField
-        label={t('editor.inspector.hidden')}
-        hint={t('editor.inspector.hiddenHint')}
-        value={object.hidden ?? false}
-        onChange={(hidden, series) => change(['hidden'], hidden || undefined, series)}
-      />
-      <FieldMark of="when">
-        <ConditionFields
-          label={t('editor.inspector.seenWhen')}
-          value={object.when}
-          onChange={(when, series) => change(['when'], when, series)}
+        <SwitchField
+          label={t('editor.inspector.hidden')}
+          hint={t('editor.inspector.hiddenHint')}
+          {...optional(['hidden'])}
         />
-      </FieldMark>
+        <FieldMark of="when">
+          <ConditionFields label={t('editor.inspector.seenWhen')} {...field(['when'])} />
+        </FieldMark>
+      </FoldedSection>
     </>
   );
 }

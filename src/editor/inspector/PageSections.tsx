@@ -3,7 +3,14 @@ import type { ComicPage } from '@/comics/project';
 import { effectNames, fits } from '@/comics/vocabulary';
 import { type Command, changePage, commandOf } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { type FieldPath, type FieldValue, nonEmpty, versioned, writeAt } from '@/editor/document/fields';
+import {
+  bindFields,
+  type ChangeField,
+  type FieldPath,
+  type FieldValue,
+  versioned,
+  writeAt,
+} from '@/editor/document/fields';
 import { type PageFields, setPage } from '@/editor/document/pages/changePages';
 import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
@@ -14,7 +21,6 @@ import { TextField } from '@/editor/elements/fields/TextField';
 import { namePage } from '@/editor/elements/naming';
 import { StepsFields } from '@/editor/inspector/OpenedSections';
 import { PictureField } from '@/editor/inspector/PictureField';
-import type { ChangeField } from '@/editor/inspector/setField';
 import { LanguageSection } from '@/editor/inspector/text/LanguageSection';
 import { LocalizedTextField } from '@/editor/inspector/text/TextFields';
 import { ActionList } from '@/editor/story/ActionList';
@@ -50,6 +56,7 @@ export function PageSections() {
   const page = useEditedPage();
   const change: ChangeField<ComicPage> = (path, value, series) =>
     store.run(setPageField(page.id, path, value, series));
+  const { optional } = bindFields(page, change);
   const fields = { page, change };
   return (
     <>
@@ -69,11 +76,7 @@ export function PageSections() {
       </FoldedSection>
       <FoldedSection title={t('editor.inspector.section.opens')} holds={['onEnter']}>
         <FieldMark of="onEnter">
-          <ActionList
-            label={t('editor.inspector.whenOpens')}
-            value={page.onEnter ?? []}
-            onChange={(actions, series) => change(['onEnter'], nonEmpty(actions), series)}
-          />
+          <ActionList label={t('editor.inspector.whenOpens')} {...optional(['onEnter'])} />
         </FieldMark>
       </FoldedSection>
       <FoldedSection title={t('editor.inspector.section.accessibility')} holds={['alt']}>
@@ -81,8 +84,7 @@ export function PageSections() {
           <LocalizedTextField
             label={t('editor.inspector.pageAlt')}
             hint={t('editor.inspector.pageAltHint')}
-            value={page.alt}
-            onChange={(alt, series) => change(['alt'], alt === '' ? undefined : alt, series)}
+            {...optional(['alt'])}
           />
         </FieldMark>
       </FoldedSection>
@@ -115,15 +117,15 @@ function FlowFields({ page, change }: PageFieldsProps) {
     .filter(({ id }) => id !== page.id)
     .map(({ id }) => ({ value: id, label: namePage(id, { wording, project }) }));
   const set = (fields: PageFields, series: string) => store.run(setPage(page.id, fields, series));
+  const { field, optional } = bindFields(page, change);
   const isEnd = page.end === true || page.ending !== undefined;
   return (
     <>
       <TextField
         label={t('editor.inspector.pageName')}
         hint={t('editor.inspector.pageNameHint')}
-        value={page.name}
         longest={longestName}
-        onChange={(name, series) => change(['name'], name || undefined, series)}
+        {...optional(['name'])}
       />
       <FieldMark of="next">
         <SelectField
@@ -146,10 +148,9 @@ function FlowFields({ page, change }: PageFieldsProps) {
       {page.autoAdvance !== undefined && (
         <NumberField
           label={t('editor.inspector.byItselfAfter')}
-          value={page.autoAdvance}
           unit="seconds"
           step={0.5}
-          onChange={(time, series) => change(['autoAdvance'], time, series)}
+          {...field(['autoAdvance'])}
         />
       )}
       <SwitchField
@@ -164,8 +165,7 @@ function FlowFields({ page, change }: PageFieldsProps) {
           <LocalizedTextField
             label={t('editor.inspector.ending')}
             hint={t('editor.inspector.endingHint')}
-            value={page.ending}
-            onChange={(ending, series) => change(['ending'], ending === '' ? undefined : ending, series)}
+            {...optional(['ending'])}
           />
         </FieldMark>
       )}
@@ -178,23 +178,22 @@ function BackgroundFields({ page, change }: PageFieldsProps) {
   const { canvas } = useEditedProject();
   const swatches = useComicColours();
   const { background, transition } = page;
+  const { field } = bindFields(page, change);
   return (
     <>
       <FieldMark of="background">
         <ColourField
           label={t('editor.inspector.background')}
-          value={background?.color}
           fallback={canvas.background ?? '#ffffff'}
           swatches={swatches}
           onClear={() => change(['background', 'color'], undefined)}
-          onChange={(color, series) => change(['background', 'color'], color, series)}
+          {...field(['background', 'color'])}
         />
       </FieldMark>
       <PictureField
         label={t('editor.inspector.backgroundPicture')}
-        value={background?.image}
         isRemovable
-        onChange={(image) => change(['background', 'image'], image)}
+        {...field(['background', 'image'])}
       />
       {background?.image !== undefined && (
         <SelectField
@@ -218,6 +217,7 @@ function TallFields({ page, change }: PageFieldsProps) {
   const { t } = useText();
   const { canvas } = useEditedProject();
   const { height } = page;
+  const { field } = bindFields(page, change);
   return (
     <>
       <SwitchField
@@ -232,11 +232,10 @@ function TallFields({ page, change }: PageFieldsProps) {
         <>
           <NumberField
             label={t('editor.inspector.pageHeight')}
-            value={height}
             min={1}
             max={comicsLimits.pageHeight}
             step={100}
-            onChange={(tall, series) => change(['height'], tall, series)}
+            {...field(['height'])}
           />
           <SwitchField
             label={t('editor.inspector.stops')}

@@ -1,7 +1,13 @@
 import type { ComicObject } from '@/comics/project';
 import type { Command, CommandName } from '@/editor/document/Command';
 import { useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
-import { type FieldPath, type FieldValue, versioned, writeAt } from '@/editor/document/fields';
+import {
+  type ChangeField,
+  type FieldPath,
+  type FieldValue,
+  versioned,
+  writeAt,
+} from '@/editor/document/fields';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 
 type ObjectPath = FieldPath<ComicObject>;
@@ -22,12 +28,6 @@ export function setField<Path extends ObjectPath>(change: FieldChange<Path>): Co
     pageId,
   );
 }
-
-export type ChangeField<Owner = ComicObject> = <const Path extends FieldPath<Owner>>(
-  path: Path,
-  value: FieldValue<Owner, Path>,
-  series?: string,
-) => void;
 
 export function useChangeField(object: ComicObject, name: CommandName): ChangeField {
   const store = useEditorStore();

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { Action } from '@/comics/project';
 import { useEditorStore, useSeries } from '@/editor/document/EditorContext';
+import { bindFields, changeField } from '@/editor/document/fields';
 import { quotaOf } from '@/editor/document/limits';
 import { addBranch, canAddPage, nextPageId } from '@/editor/document/pages/changePages';
 import { addVariable, uniqueVariableName } from '@/editor/document/variablesAndLists';
@@ -79,16 +80,18 @@ function AddAction({ owner, depth, onAdd }: AddActionProps) {
   );
 }
 
+const noActions: readonly Action[] = [];
+
 interface ActionListProps {
   readonly label: string;
-  readonly value: readonly Action[];
+  readonly value: readonly Action[] | undefined;
   readonly onChange: (actions: readonly Action[], series?: string) => void;
   readonly owner?: number | undefined;
   /** The number of `if` around it. */
   readonly depth?: number;
 }
 
-export function ActionList({ label, value, onChange, owner, depth = 0 }: ActionListProps) {
+export function ActionList({ label, value = noActions, onChange, owner, depth = 0 }: ActionListProps) {
   const textContext = useTextContext();
   const id = useId();
   const keys = useItemKeys(value);
@@ -138,7 +141,9 @@ interface ActionFieldsProps {
 function ActionFields({ action, owner, depth, onChange }: ActionFieldsProps) {
   const { project, wording } = useTextContext();
   const { t } = wording;
+  const { field, optional } = bindFields(action, changeField(action, onChange));
   if (action.do === 'if') {
+    const inside = { owner, depth: depth + 1 };
     return (
       <>
         <ConditionFields
@@ -146,23 +151,8 @@ function ActionFields({ action, owner, depth, onChange }: ActionFieldsProps) {
           value={action.when}
           onChange={(when, series) => onChange({ ...action, when: when ?? { all: [] } }, series)}
         />
-        <ActionList
-          label={t('editor.story.then')}
-          value={action.then}
-          owner={owner}
-          depth={depth + 1}
-          onChange={(then, series) => onChange({ ...action, then }, series)}
-        />
-        <ActionList
-          label={t('editor.story.otherwise')}
-          value={action.else ?? []}
-          owner={owner}
-          depth={depth + 1}
-          onChange={(otherwise, series) => {
-            const { else: _, ...plain } = action;
-            onChange(otherwise.length === 0 ? plain : { ...plain, else: otherwise }, series);
-          }}
-        />
+        <ActionList label={t('editor.story.then')} {...inside} {...field(['then'])} />
+        <ActionList label={t('editor.story.otherwise')} {...inside} {...optional(['else'])} />
       </>
     );
   }
@@ -183,10 +173,9 @@ function ActionFields({ action, owner, depth, onChange }: ActionFieldsProps) {
       {action.do === 'start' && (
         <ActionList
           label={t('editor.story.whenTimeIsUp')}
-          value={action.actions}
           owner={owner}
           depth={depth}
-          onChange={(actions, series) => onChange({ ...action, actions }, series)}
+          {...field(['actions'])}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import type { Variable } from '@/comics/project';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { keyWriter } from '@/editor/document/fields';
+import { bindFields, changeField } from '@/editor/document/fields';
 import { quotaIn } from '@/editor/document/limits';
 import { ownName, typedName } from '@/editor/document/names';
 import {
@@ -61,16 +61,7 @@ function VariableFields({ name, variable }: { readonly name: string; readonly va
   const project = useEditedProject();
   const uses = usesOfVariable(project, name);
   const change = (changed: Variable, series?: string) => store.run(changeVariable(name, changed, series));
-  const put = keyWriter(variable, change);
-  const bound = (key: 'min' | 'max', value: number | undefined, unbound: number) => (
-    <NumberField
-      label={t(`editor.story.bound.${key}`)}
-      value={value}
-      min={key === 'min' ? -largest : unbound}
-      max={key === 'min' ? unbound : largest}
-      onChange={(number, series) => put(key, number, series)}
-    />
-  );
+  const { field, optional } = bindFields(variable, changeField(variable, change));
   return (
     <div className={styles.content}>
       <NameField
@@ -90,20 +81,25 @@ function VariableFields({ name, variable }: { readonly name: string; readonly va
         label={t('editor.story.atFirst')}
         type={variable.type}
         value={variable.value}
-        onChange={(value, series) => put('value', value, series)}
+        onChange={field(['value']).onChange}
       />
       {variable.type === 'number' && (
         <div className={styles.pair}>
-          {bound('min', variable.min, variable.value)}
-          {bound('max', variable.max, variable.value)}
+          <NumberField
+            label={t('editor.story.bound.min')}
+            min={-largest}
+            max={variable.value}
+            {...field(['min'])}
+          />
+          <NumberField
+            label={t('editor.story.bound.max')}
+            min={variable.value}
+            max={largest}
+            {...field(['max'])}
+          />
         </div>
       )}
-      <SwitchField
-        label={t('editor.story.kept')}
-        hint={t('editor.story.keptHint')}
-        value={variable.keep ?? false}
-        onChange={(keep, series) => put('keep', keep || undefined, series)}
-      />
+      <SwitchField label={t('editor.story.kept')} hint={t('editor.story.keptHint')} {...optional(['keep'])} />
       {uses === 0 && (
         <PlainButton onClick={() => store.run(removeVariable(name))}>
           {t('editor.story.removeVariable', name)}

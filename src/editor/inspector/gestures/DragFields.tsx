@@ -6,7 +6,7 @@ import {
   swipeDirections,
 } from '@/comics/features/gestures/gestures';
 import type { Action, ComicObject, Gesture } from '@/comics/project';
-import { keyWriter, nonEmpty, writeKey } from '@/editor/document/fields';
+import { bindFields, changeField } from '@/editor/document/fields';
 import { eachObject, findObject } from '@/editor/document/objects/tree';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { optionsOf, SelectField } from '@/editor/elements/fields/SelectField';
@@ -35,7 +35,7 @@ export function DragFields({ gesture, object, onChange }: GestureFieldsProps<Dra
   const { t } = textContext.wording;
   const others = [...eachObject(page.objects)].map((one) => one.object).filter(({ id }) => id !== object.id);
   const options = others.map((other) => ({ value: other.id, label: nameObject(other, textContext) }));
-  const put = keyWriter(gesture, onChange);
+  const { field, optional } = bindFields(gesture, changeField(gesture, onChange));
   const another = (): Target | undefined => {
     const taken = gesture.targets.map((target) => target.object);
     const free = others.find(({ id }) => !taken.includes(id));
@@ -54,46 +54,38 @@ export function DragFields({ gesture, object, onChange }: GestureFieldsProps<Dra
         nameOf={nameOf}
         addLabel={t('editor.hand.addTarget')}
         another={another}
-        onChange={(targets, series) => put('targets', targets, series)}
+        onChange={field(['targets']).onChange}
       >
-        {(target, change) => (
-          <>
-            <SelectField
-              label={t('editor.hand.target')}
-              value={target.object}
-              options={options}
-              placeholder={t('editor.story.gone')}
-              onChange={(other, series) => change({ ...target, object: other }, series)}
-            />
-            <LocalizedTextField
-              label={t('editor.hand.targetLabel')}
-              hint={t('editor.hand.targetLabelHint')}
-              value={target.label}
-              onChange={(label, series) =>
-                change(writeKey(target, 'label', label === '' ? undefined : label), series)
-              }
-            />
-            <ActionList
-              label={t('editor.hand.whenDropped')}
-              value={target.actions}
-              owner={object.id}
-              onChange={(actions, series) => change({ ...target, actions }, series)}
-            />
-          </>
-        )}
+        {(target, change) => {
+          const ofTarget = bindFields(target, changeField(target, change));
+          return (
+            <>
+              <SelectField
+                label={t('editor.hand.target')}
+                options={options}
+                placeholder={t('editor.story.gone')}
+                {...ofTarget.field(['object'])}
+              />
+              <LocalizedTextField
+                label={t('editor.hand.targetLabel')}
+                hint={t('editor.hand.targetLabelHint')}
+                {...ofTarget.optional(['label'])}
+              />
+              <ActionList
+                label={t('editor.hand.whenDropped')}
+                owner={object.id}
+                {...ofTarget.field(['actions'])}
+              />
+            </>
+          );
+        }}
       </ItemList>
-      <ActionList
-        label={t('editor.hand.whenElsewhere')}
-        value={gesture.onOther ?? []}
-        owner={object.id}
-        onChange={(actions, series) => put('onOther', nonEmpty(actions), series)}
-      />
+      <ActionList label={t('editor.hand.whenElsewhere')} owner={object.id} {...optional(['onOther'])} />
       <VariableField
         label={t('editor.hand.lies')}
         none={t('editor.hand.fliesBack')}
         types={['number']}
-        value={gesture.variable}
-        onChange={(variable, series) => put('variable', variable || undefined, series)}
+        {...optional(['variable'])}
       />
     </>
   );
@@ -119,30 +111,21 @@ export function SwipeFields({ gesture, object, onChange }: GestureFieldsProps<Sw
       another={another}
       onChange={(ways, series) => onChange({ ...gesture, ways }, series)}
     >
-      {(way, change) => (
-        <>
-          <SelectField
-            label={t('editor.hand.where')}
-            value={way.to}
-            options={optionsOf(
-              swipeDirections.filter((to) => to === way.to || !taken.includes(to)),
-              (to) => t(`editor.hand.to.${to}`),
-            )}
-            onChange={(to, series) => change({ ...way, to }, series)}
-          />
-          <LocalizedTextField
-            label={t('editor.hand.label')}
-            value={way.label}
-            onChange={(label, series) => change({ ...way, label }, series)}
-          />
-          <ActionList
-            label={t('editor.hand.whenDone')}
-            value={way.actions}
-            owner={object.id}
-            onChange={(actions, series) => change({ ...way, actions }, series)}
-          />
-        </>
-      )}
+      {(way, change) => {
+        const { field } = bindFields(way, changeField(way, change));
+        const free = swipeDirections.filter((to) => to === way.to || !taken.includes(to));
+        return (
+          <>
+            <SelectField
+              label={t('editor.hand.where')}
+              options={optionsOf(free, (to) => t(`editor.hand.to.${to}`))}
+              {...field(['to'])}
+            />
+            <LocalizedTextField label={t('editor.hand.label')} {...field(['label'])} />
+            <ActionList label={t('editor.hand.whenDone')} owner={object.id} {...field(['actions'])} />
+          </>
+        );
+      }}
     </ItemList>
   );
 }
@@ -151,14 +134,10 @@ type Lever = Extract<Gesture, { readonly kind: 'slide' | 'turn' }>;
 
 export function LeverFields({ gesture, object, onChange }: GestureFieldsProps<Lever>) {
   const { t } = useText();
+  const { field, optional } = bindFields<Lever>(gesture, changeField(gesture, onChange));
   return (
     <>
-      <VariableField
-        label={t('editor.hand.number')}
-        types={['number']}
-        value={gesture.variable}
-        onChange={(variable, series) => onChange({ ...gesture, variable }, series)}
-      />
+      <VariableField label={t('editor.hand.number')} types={['number']} {...field(['variable'])} />
       <p className={styles.note}>{t('editor.hand.numberHint')}</p>
       {gesture.kind === 'slide' ? (
         <PathFields
@@ -174,21 +153,15 @@ export function LeverFields({ gesture, object, onChange }: GestureFieldsProps<Le
             <NumberField
               key={end}
               label={t(`editor.hand.angle.${end}`)}
-              value={gesture[end]}
               fallback={gestureDefaults[end]}
               unit="degrees"
               step={15}
-              onChange={(angle, series) => onChange({ ...gesture, [end]: angle }, series)}
+              {...field([end])}
             />
           ))}
         </div>
       )}
-      <ActionList
-        label={t('editor.hand.whenRests')}
-        value={gesture.onRest ?? []}
-        owner={object.id}
-        onChange={(actions, series) => onChange(writeKey(gesture, 'onRest', nonEmpty(actions)), series)}
-      />
+      <ActionList label={t('editor.hand.whenRests')} owner={object.id} {...optional(['onRest'])} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { gestureDefaults, gestureLimits } from '@/comics/features/gestures/gestu
 import { comicsLimits } from '@/comics/limits';
 import type { Gesture } from '@/comics/project';
 import { useSeries } from '@/editor/document/EditorContext';
-import { keyWriter, nonEmpty, writeKey } from '@/editor/document/fields';
+import { bindFields, changeField } from '@/editor/document/fields';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SwitchField } from '@/editor/elements/fields/SelectField';
@@ -25,23 +25,18 @@ import { replaceItem } from '@/lib/lists';
 export function GestureFields(props: GestureFieldsProps) {
   const { gesture, onChange } = props;
   const { t } = useText();
-  const put = keyWriter(gesture, onChange);
+  const { field } = bindFields(gesture, changeField(gesture, onChange));
   return (
     <>
       <LocalizedTextField
         label={t('editor.hand.label')}
         hint={t('editor.hand.labelHint')}
-        value={gesture.label}
-        onChange={(label, series) => put('label', label, series)}
+        {...field(['label'])}
       />
       <OwnFields {...props} />
       <FoldedSection title={t('editor.inspector.more')}>
         <FinerFields {...props} />
-        <ConditionFields
-          label={t('editor.hand.when')}
-          value={gesture.when}
-          onChange={(when, series) => put('when', when, series)}
-        />
+        <ConditionFields label={t('editor.hand.when')} {...field(['when'])} />
       </FoldedSection>
     </>
   );
@@ -67,84 +62,68 @@ type DoneGesture = Extract<Gesture, { readonly kind: 'rub' | 'hold' | 'shake' }>
 
 function DoneFields({ gesture, object, onChange }: GestureFieldsProps<DoneGesture>) {
   const { t } = useText();
+  const { field, optional } = bindFields<DoneGesture>(gesture, changeField(gesture, onChange));
   return (
     <>
       {gesture.kind === 'hold' && (
         <NumberField
           label={t('editor.hand.holdTime')}
-          value={gesture.duration}
           fallback={gestureDefaults.duration}
           min={1}
           unit="seconds"
           step={0.5}
-          onChange={(duration, series) => onChange({ ...gesture, duration }, series)}
+          {...field(['duration'])}
         />
       )}
       {gesture.kind === 'rub' && (
         <SwitchField
           label={t('editor.hand.keeps')}
           hint={t('editor.hand.keepsHint')}
-          value={gesture.keeps ?? false}
-          onChange={(keeps, series) => onChange(writeKey(gesture, 'keeps', keeps || undefined), series)}
+          {...optional(['keeps'])}
         />
       )}
-      <ActionList
-        label={t('editor.hand.whenDone')}
-        value={gesture.onDone}
-        owner={object.id}
-        onChange={(onDone, series) => onChange({ ...gesture, onDone }, series)}
-      />
+      <ActionList label={t('editor.hand.whenDone')} owner={object.id} {...field(['onDone'])} />
     </>
   );
 }
 
 function FinerFields({ gesture, onChange }: GestureFieldsProps) {
   const { t } = useText();
+  const { field } = bindFields(gesture, changeField(gesture, onChange));
   switch (gesture.kind) {
     case 'rub':
       return (
         <NumberField
           label={t('editor.hand.share')}
-          value={gesture.share}
           fallback={gestureDefaults.share}
           unit="percent"
-          onChange={(share, series) => onChange({ ...gesture, share }, series)}
+          {...field(['share'])}
         />
       );
     case 'shake':
       return (
         <NumberField
           label={t('editor.hand.times')}
-          value={gesture.times}
           fallback={gestureDefaults.times}
           min={1}
           max={gestureLimits.shakes}
           isWhole
-          onChange={(times, series) => onChange({ ...gesture, times }, series)}
+          {...field(['times'])}
         />
       );
     case 'rhythm':
       return (
         <NumberField
           label={t('editor.hand.tolerance')}
-          value={gesture.tolerance}
           fallback={gestureDefaults.tolerance}
           unit="percent"
           step={5}
-          onChange={(tolerance, series) => onChange({ ...gesture, tolerance }, series)}
+          {...field(['tolerance'])}
         />
       );
     case 'slide':
     case 'turn':
-      return (
-        <NumberField
-          label={t('editor.hand.step')}
-          value={gesture.step}
-          fallback={1}
-          min={0.001}
-          onChange={(step, series) => onChange({ ...gesture, step }, series)}
-        />
-      );
+      return <NumberField label={t('editor.hand.step')} fallback={1} min={0.001} {...field(['step'])} />;
     default:
       return null;
   }
@@ -175,17 +154,10 @@ type Rhythm = Extract<Gesture, { readonly kind: 'rhythm' }>;
 function RhythmFields({ gesture, object, onChange }: GestureFieldsProps<Rhythm>) {
   const { t } = useText();
   const { beats } = gesture;
-  const list = (key: 'onBeat' | 'onOther') => (
-    <ActionList
-      label={t(`editor.hand.${key}`)}
-      value={gesture[key] ?? []}
-      owner={object.id}
-      onChange={(actions, series) => onChange(writeKey(gesture, key, nonEmpty(actions)), series)}
-    />
-  );
+  const { field, optional } = bindFields(gesture, changeField(gesture, onChange));
   return (
     <>
-      <TapPad beats={beats} onBeats={(tapped, series) => onChange({ ...gesture, beats: tapped }, series)} />
+      <TapPad beats={beats} onBeats={field(['beats']).onChange} />
       <div className={styles.pairs}>
         {beats.map((beat, index) =>
           index === 0 ? null : (
@@ -198,21 +170,14 @@ function RhythmFields({ gesture, object, onChange }: GestureFieldsProps<Rhythm>)
               max={(beats[index + 1] ?? comicsLimits.duration + 1) - 1}
               unit="seconds"
               step={0.05}
-              onChange={(time, series) =>
-                onChange({ ...gesture, beats: replaceItem(beats, index, time) }, series)
-              }
+              onChange={(time, series) => field(['beats']).onChange(replaceItem(beats, index, time), series)}
             />
           ),
         )}
       </div>
-      <ActionList
-        label={t('editor.hand.whenDone')}
-        value={gesture.onDone}
-        owner={object.id}
-        onChange={(onDone, series) => onChange({ ...gesture, onDone }, series)}
-      />
-      {list('onBeat')}
-      {list('onOther')}
+      <ActionList label={t('editor.hand.whenDone')} owner={object.id} {...field(['onDone'])} />
+      <ActionList label={t('editor.hand.onBeat')} owner={object.id} {...optional(['onBeat'])} />
+      <ActionList label={t('editor.hand.onOther')} owner={object.id} {...optional(['onOther'])} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { Action, ComicObject, Gesture, Sound } from '@/comics/project';
 import type { Command } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { nonEmpty, versioned, writeKey } from '@/editor/document/fields';
+import { bindFields, nonEmpty, versioned, writeKey } from '@/editor/document/fields';
 import { quotaOf } from '@/editor/document/limits';
 import { eachObject } from '@/editor/document/objects/tree';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
@@ -97,7 +97,7 @@ function newGesture(kind: Gesture['kind'], { width }: ComicObject, start: Gestur
 
 export function GestureSection({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
-  const change = useChangeField(object, 'changedActions');
+  const { field, optional } = bindFields(object, useChangeField(object, 'changedActions'));
   const choose = useChangeGesture(object);
   const page = useEditedPage();
   const isAlone = targetFor(object, page.objects) === undefined;
@@ -116,18 +116,9 @@ export function GestureSection({ object }: { readonly object: ComicObject }) {
       />
       <FieldMark of={gesture === undefined ? 'onTap' : 'gesture'}>
         {gesture === undefined ? (
-          <ActionList
-            label={t('editor.inspector.whenTapped')}
-            value={object.onTap ?? []}
-            owner={object.id}
-            onChange={(actions, series) => change(['onTap'], nonEmpty(actions), series)}
-          />
+          <ActionList label={t('editor.inspector.whenTapped')} owner={object.id} {...optional(['onTap'])} />
         ) : (
-          <GestureFields
-            gesture={gesture}
-            object={object}
-            onChange={(changed: Gesture, series) => change(['gesture'], changed, series)}
-          />
+          <GestureFields gesture={gesture} object={object} onChange={field(['gesture']).onChange} />
         )}
       </FieldMark>
     </FoldedSection>

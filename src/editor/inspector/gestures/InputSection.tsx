@@ -1,7 +1,7 @@
 import { gestureLimits, type InputAnswer } from '@/comics/features/gestures/gestures';
-import type { Action, InputObject } from '@/comics/project';
+import type { Action, ComicObject, InputObject } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
-import { nonEmpty } from '@/editor/document/fields';
+import { bindFields, changeField } from '@/editor/document/fields';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { plainText } from '@/editor/elements/naming';
 import { useChangeField } from '@/editor/inspector/setField';
@@ -15,26 +15,21 @@ import { useText } from '@/i18n/useText';
 export function InputSection({ input }: { readonly input: InputObject }) {
   const { t } = useText();
   const change = useChangeField(input, 'changedActions');
-  const { answers = [], onOther = [], suggestions = [] } = input;
+  const { optional } = bindFields<ComicObject>(input, change);
+  const { answers = [], suggestions = [] } = input;
   return (
     <FoldedSection title={t('editor.hand.input')} isOpenAtFirst>
       <VariableField
         label={t('editor.hand.typed')}
         none={t('editor.hand.notKept')}
         types={['text']}
-        value={input.variable}
-        onChange={(variable, series) => change(['variable'], variable || undefined, series)}
+        {...optional(['variable'])}
       />
-      <Answers
-        answers={answers}
-        owner={input.id}
-        onChange={(list, series) => change(['answers'], nonEmpty(list), series)}
-      />
+      <Answers answers={answers} owner={input.id} onChange={optional(['answers']).onChange} />
       <ActionList
         label={t(answers.length > 0 ? 'editor.hand.otherText' : 'editor.hand.anyText')}
-        value={onOther}
         owner={input.id}
-        onChange={(actions, series) => change(['onOther'], nonEmpty(actions), series)}
+        {...optional(['onOther'])}
       />
       <FoldedSection title={t('editor.hand.withoutTyping')} isOpenAtFirst={answers.length === 0}>
         <WordList
@@ -44,7 +39,7 @@ export function InputSection({ input }: { readonly input: InputObject }) {
           label={t('editor.hand.suggestion')}
           hint={t('editor.hand.suggestionHint')}
           addLabel={t('editor.hand.addSuggestion')}
-          onChange={(list, series) => change(['suggestions'], nonEmpty(list), series)}
+          onChange={optional(['suggestions']).onChange}
         />
       </FoldedSection>
     </FoldedSection>
@@ -72,25 +67,23 @@ function Answers({ answers, owner, onChange }: AnswersProps) {
       another={() => ({ words: [''], actions: [] })}
       onChange={onChange}
     >
-      {(answer, change) => (
-        <>
-          <WordList
-            list={answer.words}
-            least={1}
-            most={gestureLimits.answerWords}
-            label={t('editor.hand.answer')}
-            hint={t('editor.hand.answerHint')}
-            addLabel={t('editor.hand.addWord')}
-            onChange={(words, series) => change({ ...answer, words }, series)}
-          />
-          <ActionList
-            label={t('editor.hand.whenRight')}
-            value={answer.actions}
-            owner={owner}
-            onChange={(actions, series) => change({ ...answer, actions }, series)}
-          />
-        </>
-      )}
+      {(answer, change) => {
+        const { field } = bindFields(answer, changeField(answer, change));
+        return (
+          <>
+            <WordList
+              list={answer.words}
+              least={1}
+              most={gestureLimits.answerWords}
+              label={t('editor.hand.answer')}
+              hint={t('editor.hand.answerHint')}
+              addLabel={t('editor.hand.addWord')}
+              onChange={field(['words']).onChange}
+            />
+            <ActionList label={t('editor.hand.whenRight')} owner={owner} {...field(['actions'])} />
+          </>
+        );
+      }}
     </ItemList>
   );
 }

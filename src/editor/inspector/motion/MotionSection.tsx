@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Track } from '@/comics/features/motion/motion';
 import { comicsLimits } from '@/comics/limits';
-import type { ComicObject, Effect } from '@/comics/project';
+import type { ComicObject } from '@/comics/project';
 import { easings, effectNames } from '@/comics/vocabulary';
-import { nonEmpty } from '@/editor/document/fields';
+import { bindFields, type ChangeField, nonEmpty } from '@/editor/document/fields';
 import { quotaOf } from '@/editor/document/limits';
 import { useShownPage } from '@/editor/drawing/PageDrawing';
 import type { PlayedMotion } from '@/editor/drawing/playObject';
@@ -22,7 +22,7 @@ import {
   settingsOf,
 } from '@/editor/inspector/motion/idlePresets';
 import { SpriteFields } from '@/editor/inspector/motion/SpriteFields';
-import { type ChangeField, useChangeField } from '@/editor/inspector/setField';
+import { useChangeField } from '@/editor/inspector/setField';
 import { useItemKeys } from '@/editor/story/ItemList';
 import { TrackFields } from '@/editor/story/motion/TrackFields';
 import { nameTrack, trackPresetNames, trackPresets } from '@/editor/story/motion/tracks';
@@ -123,8 +123,8 @@ export function MotionSection({ object }: { readonly object: ComicObject }) {
   return (
     <FoldedSection title={t('editor.inspector.section.motion')} holds={['enter', 'exit', 'idle', 'tracks']}>
       <PlayMotion object={object} />
-      <EffectFields which="enter" effect={object.enter} change={change} />
-      <EffectFields which="exit" effect={object.exit} change={change} />
+      <EffectFields which="enter" object={object} change={change} />
+      <EffectFields which="exit" object={object} change={change} />
       <FieldMark of="idle">
         <IdleFields object={object} change={change} />
       </FieldMark>
@@ -138,22 +138,15 @@ export function MotionSection({ object }: { readonly object: ComicObject }) {
 
 interface EffectFieldsProps {
   readonly which: 'enter' | 'exit';
-  readonly effect: Effect | undefined;
+  readonly object: ComicObject;
   readonly change: ChangeField;
 }
 
-function EffectFields({ which, effect, change }: EffectFieldsProps) {
+function EffectFields({ which, object, change }: EffectFieldsProps) {
   const { t } = useText();
+  const { field } = bindFields(object, change);
+  const effect = object[which];
   const names = effectNames.filter((name) => name !== 'none');
-  const time = (key: 'duration' | 'delay', fallback: number) => (
-    <NumberField
-      label={t(`editor.inspector.effect.${key}`)}
-      value={effect?.[key]}
-      fallback={fallback}
-      unit="seconds"
-      onChange={(value, series) => change([which, key], value, series)}
-    />
-  );
   return (
     <>
       <SelectField
@@ -169,8 +162,18 @@ function EffectFields({ which, effect, change }: EffectFieldsProps) {
       />
       {effect !== undefined && (
         <div className={styles.pairs}>
-          {time('duration', effect.effect === 'type' ? 900 : 400)}
-          {time('delay', 0)}
+          <NumberField
+            label={t('editor.inspector.effect.duration')}
+            fallback={effect.effect === 'type' ? 900 : 400}
+            unit="seconds"
+            {...field([which, 'duration'])}
+          />
+          <NumberField
+            label={t('editor.inspector.effect.delay')}
+            fallback={0}
+            unit="seconds"
+            {...field([which, 'delay'])}
+          />
           <SelectField
             label={t('editor.inspector.effect.easing')}
             value={effect.easing ?? (which === 'enter' ? 'out' : 'in')}
@@ -186,6 +189,7 @@ function EffectFields({ which, effect, change }: EffectFieldsProps) {
 function IdleFields({ object, change }: { readonly object: ComicObject; readonly change: ChangeField }) {
   const { t } = useText();
   const { idle } = object;
+  const { field } = bindFields(object, change);
   const settings = idle && settingsOf(idle);
   const ownMotion = idle !== undefined && settings === undefined;
   const none = { value: 'none' as const, label: t('editor.inspector.idle.none') };
@@ -207,10 +211,9 @@ function IdleFields({ object, change }: { readonly object: ComicObject; readonly
         <div className={styles.pairs}>
           <NumberField
             label={t('editor.inspector.field.round')}
-            value={idle.duration}
             min={1}
             unit="seconds"
-            onChange={(duration, series) => change(['idle', 'duration'], duration, series)}
+            {...field(['idle', 'duration'])}
           />
           {settings !== undefined && settings.name !== 'spin' && (
             <NumberField

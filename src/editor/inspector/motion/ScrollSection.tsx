@@ -1,11 +1,11 @@
 import type { InView, ScrollMotion } from '@/comics/features/scroll/scroll';
 import type { Action, ComicObject } from '@/comics/project';
 import { scrollWays } from '@/comics/vocabulary';
-import { nonEmpty, writeKey } from '@/editor/document/fields';
+import { bindFields, type ChangeField, nonEmpty, writeKey } from '@/editor/document/fields';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { optionsOf, SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
-import { type ChangeField, useChangeField } from '@/editor/inspector/setField';
+import { useChangeField } from '@/editor/inspector/setField';
 import { ActionList } from '@/editor/story/ActionList';
 import { FrameFields } from '@/editor/story/motion/FrameFields';
 import { plainAspects } from '@/editor/story/motion/tracks';
@@ -67,6 +67,7 @@ interface ScrollFieldsProps {
 function ScrolledFields({ object, change }: ScrollFieldsProps) {
   const { t } = useText();
   const { onScroll } = object;
+  const { field } = bindFields(object, change);
   const ready = onScroll && nameScroll(onScroll);
   const choose = (name: ScrollName | 'none' | 'own', series: string) => {
     if (name === 'none') return change(['onScroll'], undefined, series);
@@ -95,13 +96,13 @@ function ScrolledFields({ object, change }: ScrollFieldsProps) {
             label={t('editor.scroll.along')}
             value={onScroll.along ?? 'window'}
             options={optionsOf(scrollWays, (way) => t(`editor.scroll.along.${way}`))}
-            onChange={(along, series) => change(['onScroll', 'along'], along, series)}
+            onChange={field(['onScroll', 'along']).onChange}
           />
           <FrameFields
             frames={onScroll.keyframes}
             aspects={plainAspects}
             duration={null}
-            onChange={(keyframes, series) => change(['onScroll', 'keyframes'], keyframes, series)}
+            onChange={field(['onScroll', 'keyframes']).onChange}
           />
         </>
       )}
@@ -112,10 +113,11 @@ function ScrolledFields({ object, change }: ScrollFieldsProps) {
 function InViewFields({ object, change }: ScrollFieldsProps) {
   const { t } = useText();
   const { whenInView } = object;
+  const { field, optional } = bindFields(object, change);
   const list = (key: 'actions' | 'whenLeft', label: string) => (
     <ActionList
       label={label}
-      value={whenInView?.[key] ?? []}
+      value={whenInView?.[key]}
       owner={object.id}
       onChange={(actions, series) => change(['whenInView'], withList(whenInView, key, actions), series)}
     />
@@ -128,16 +130,11 @@ function InViewFields({ object, change }: ScrollFieldsProps) {
         <>
           <NumberField
             label={t('editor.scroll.share')}
-            value={whenInView.share}
             fallback={0.5}
             unit="percent"
-            onChange={(share, series) => change(['whenInView', 'share'], share, series)}
+            {...field(['whenInView', 'share'])}
           />
-          <SwitchField
-            label={t('editor.scroll.again')}
-            value={whenInView.again ?? false}
-            onChange={(again, series) => change(['whenInView', 'again'], again || undefined, series)}
-          />
+          <SwitchField label={t('editor.scroll.again')} {...optional(['whenInView', 'again'])} />
         </>
       )}
     </>

@@ -1,13 +1,12 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, SpriteObject } from '@/comics/project';
 import { useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
-import { versioned } from '@/editor/document/fields';
+import { bindFields, type ChangeField, versioned } from '@/editor/document/fields';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SwitchField } from '@/editor/elements/fields/SelectField';
 import styles from '@/editor/inspector/Inspector.module.css';
-import type { ChangeField } from '@/editor/inspector/setField';
 import { useText } from '@/i18n/useText';
 
 /** Converts between image and sprite; returns other objects unchanged. */
@@ -53,12 +52,11 @@ export function SpriteFields({ object, change }: SpriteFieldsProps) {
     <>
       <NumberField
         label={t('editor.motion.frames')}
-        value={object.frames}
         fallback={wholeCount(object)}
         min={1}
         max={Math.min(comicsLimits.frames, wholeCount(object))}
         isWhole
-        onChange={(frames, series) => change(['frames'], frames, series)}
+        {...bindFields<ComicObject>(object, change).field(['frames'])}
       />
       <SwitchField
         label={t('editor.motion.loop')}

@@ -1,5 +1,6 @@
 import type { BubbleObject } from '@/comics/project';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { bindFields, changeField } from '@/editor/document/fields';
 import {
   addSpeaker,
   changeSpeaker,
@@ -69,7 +70,7 @@ export function SpeakerField({ bubble }: { readonly bubble: BubbleObject }) {
       {id !== undefined && known !== undefined && (
         <SpeakerLook
           speaker={known}
-          onChange={(fields, series) => store.run(changeSpeaker(id, { ...known, ...fields }, series))}
+          onChange={(changed, series) => store.run(changeSpeaker(id, changed, series))}
         />
       )}
     </>
@@ -78,33 +79,29 @@ export function SpeakerField({ bubble }: { readonly bubble: BubbleObject }) {
 
 interface SpeakerLookProps {
   readonly speaker: SpeakerFields;
-  readonly onChange: (fields: Partial<SpeakerFields>, series?: string) => void;
+  readonly onChange: (speaker: SpeakerFields, series?: string) => void;
 }
 
 function SpeakerLook({ speaker, onChange }: SpeakerLookProps) {
   const { t } = useText();
   const swatches = useComicColours();
+  const { field } = bindFields(speaker, changeField(speaker, onChange));
+  const colour = field(['color']);
   return (
     <div className={styles.panel}>
       <p className={styles.note}>{t('editor.text.speakerHint')}</p>
-      <LocalizedTextField
-        label={t('editor.text.speakerName')}
-        value={speaker.name}
-        onChange={(name, series) => onChange({ name }, series)}
-      />
+      <LocalizedTextField label={t('editor.text.speakerName')} {...field(['name'])} />
       <ColourField
         label={t('editor.text.plate')}
-        value={speaker.color}
         fallback="#26262b"
         swatches={swatches}
-        onClear={() => onChange({ color: undefined })}
-        onChange={(color, series) => onChange({ color }, series)}
+        onClear={() => colour.onChange(undefined)}
+        {...colour}
       />
       <FontField
         label={t('editor.text.speakerFont')}
-        value={speaker.font}
         none={t('editor.text.fontOfBubble')}
-        onChange={(font) => onChange({ font })}
+        {...field(['font'])}
       />
     </div>
   );

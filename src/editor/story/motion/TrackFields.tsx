@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Track } from '@/comics/features/motion/motion';
 import { comicsLimits } from '@/comics/limits';
 import type { Point } from '@/comics/project';
-import { keyWriter } from '@/editor/document/fields';
+import { bindFields, changeField } from '@/editor/document/fields';
 import { quotaOf } from '@/editor/document/limits';
 import { AddButton, PlainButton } from '@/editor/elements/fields/AddButton';
 import { NumberField } from '@/editor/elements/fields/NumberField';
@@ -90,7 +90,7 @@ const firstPath: readonly Point[] = [
 export function TrackFields({ track, onChange }: TrackFieldsProps) {
   const { t } = useText();
   const { path, keyframes } = track;
-  const put = keyWriter(track, onChange);
+  const { field, optional } = bindFields(track, changeField(track, onChange));
   const putPath = (way: readonly Point[] | undefined, series?: string) => {
     // A motion needs a path or keyframes, or both.
     const moments = way === undefined && keyframes === undefined ? [{ at: 0 }, { at: 1 }] : keyframes;
@@ -106,24 +106,18 @@ export function TrackFields({ track, onChange }: TrackFieldsProps) {
       <div className={motionStyles.pair}>
         <NumberField
           label={t('editor.inspector.field.round')}
-          value={track.duration}
           min={1}
           unit="seconds"
-          onChange={(duration, series) => put('duration', duration, series)}
+          {...field(['duration'])}
         />
         <NumberField
           label={t('editor.inspector.effect.delay')}
-          value={track.delay}
           fallback={0}
           unit="seconds"
-          onChange={(delay, series) => put('delay', delay || undefined, series)}
+          {...optional(['delay'])}
         />
       </div>
-      <SwitchField
-        label={t('editor.motion.loop')}
-        value={track.loop ?? false}
-        onChange={(loop, series) => put('loop', loop || undefined, series)}
-      />
+      <SwitchField label={t('editor.motion.loop')} {...optional(['loop'])} />
       <SwitchField
         label={t('editor.motion.alongWay')}
         value={path !== undefined}
@@ -141,13 +135,12 @@ export function TrackFields({ track, onChange }: TrackFieldsProps) {
           <SwitchField
             label={t('editor.motion.turns')}
             hint={t('editor.motion.turnsHint')}
-            value={track.turn ?? false}
-            onChange={(turn, series) => put('turn', turn || undefined, series)}
+            {...optional(['turn'])}
           />
         </>
       )}
       {keyframes === undefined ? (
-        <PlainButton onClick={() => put('keyframes', [{ at: 0 }, { at: 1 }])}>
+        <PlainButton onClick={() => field(['keyframes']).onChange([{ at: 0 }, { at: 1 }])}>
           {t('editor.motion.changeMore')}
         </PlainButton>
       ) : (
@@ -155,7 +148,7 @@ export function TrackFields({ track, onChange }: TrackFieldsProps) {
           frames={keyframes}
           aspects={path === undefined ? allAspects : allAspects.filter((aspect) => aspect !== 'place')}
           duration={track.duration}
-          onChange={(frames, series) => put('keyframes', frames, series)}
+          onChange={field(['keyframes']).onChange}
         />
       )}
     </div>
