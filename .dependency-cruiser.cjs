@@ -285,7 +285,7 @@ module.exports = {
         pathNot: [
           '^src/features/$1/',
           '^src/features/[^/]+/dialogs[.]ts$',
-          '^src/features/(comic-tiles|failures|host-name|load-more|person|proposals)/',
+          '^src/features/(comic-tiles|confirm|failures|host-name|load-more|person|proposals)/',
           '^src/features/sign-in/(useAskToSignIn[.]ts|useHostSignsIn[.]ts|RelaunchButton[.]tsx)$',
           '^src/features/project-chooser/useChooseProject[.]ts$',
           '^src/features/create-project/(useCreateProject[.]ts|useEditor[.]ts|CreateButtonSlot[.]tsx)$',

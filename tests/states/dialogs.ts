@@ -1,7 +1,7 @@
 import { fromWire } from '@/api/wire';
 import { appealDialog } from '@/features/appeal/dialogs';
-import { blockDialog } from '@/features/block-person/BlockButton';
-import { commentDialog, deleteCommentDialog } from '@/features/comments/dialogs';
+import { commentDialog } from '@/features/comments/dialogs';
+import { confirmDialog } from '@/features/confirm/useConfirm';
 import { replacedTutorialDialog, tutorialDialog } from '@/features/create-project/useCreateProject';
 import { communityFeedDialog, removeFromFeedDialog } from '@/features/custom-feed/dialogs';
 import { errorDialog } from '@/features/failures/useErrorTexts';
@@ -11,18 +11,16 @@ import type { Notifier } from '@/features/notifications/useNotifier';
 import { personMenuDialog } from '@/features/person-menu/useOpenPersonMenu';
 import { playerDialog } from '@/features/player-frame/dialogs';
 import { projectChooserDialog } from '@/features/project-chooser/useChooseProject';
-import { deleteProjectDialog } from '@/features/project-controls/OpenButtons';
 import { promotionDialog } from '@/features/promotion/dialogs';
-import { forgetAllReadingDialog, readingQuestionDialog } from '@/features/reading-progress/dialogs';
+import { readingQuestionDialog } from '@/features/reading-progress/dialogs';
 import { reportDialog } from '@/features/report/ReportButton';
 import { shareDialog } from '@/features/share-project/dialogs';
 import { hostSignInDialog, signInDialog } from '@/features/sign-in/useAskToSignIn';
 import { termsDialog } from '@/features/terms/dialogs';
-import { unsavedDialog } from '@/features/unsaved/useUnsavedGuard';
 import { wallPageDialog, wallShareDialog } from '@/features/wall-share/dialogs';
 import { wallPostedDialog } from '@/features/wall-share/WallShareDialog';
 import { whatNextDialog } from '@/features/what-next/dialogs';
-import { dropDraftDialog, ownComicDialog } from '@/panels/own-comics/useComicActions';
+import { ownComicDialog } from '@/panels/own-comics/useComicActions';
 import type { Dialog } from '@/routes/dialogs';
 import { plainStates, type State, type States } from './State';
 import * as world from './world';
@@ -84,14 +82,7 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
     { 'a person': opened(reportDialog, { kind: 'person', id: 'b1' }) },
   ),
   over(commentDialog, { projectId, sendsAtOnce: false, onSending: () => undefined }),
-  over(
-    deleteCommentDialog,
-    { author: null },
-    { 'somebody’s': opened(deleteCommentDialog, { author: 'Boris' }) },
-  ),
-  over(blockDialog, { name: 'Boris' }),
   over(appealDialog, { decisionId: 'd1' }),
-  over(deleteProjectDialog, { name }),
   over(ownComicDialog, {
     name: 'The Goldfish',
     comic: world.ownComicWithDraft,
@@ -99,7 +90,6 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
     mayEdit: true,
     isLocal: false,
   }),
-  over(dropDraftDialog, { name }),
   over(removeFromFeedDialog, { name }),
   over(communityFeedDialog, { communityId: '77', chosenId: 'f1' }),
   over(readingQuestionDialog, {
@@ -111,8 +101,6 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
       time: 0,
     },
   }),
-  over(forgetAllReadingDialog, {}),
-  over(unsavedDialog, {}),
   overForVisitor(
     signInDialog,
     { form: 'sign-in' },
@@ -143,5 +131,11 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
   over(wallPageDialog, { projectId, name, news: text }),
   over(wallPostedDialog, {}),
   over(termsDialog, { reason: 'Please accept the rules first: others will see this.' }),
+  over(confirmDialog, {
+    title: 'Delete the comment?',
+    text: 'It cannot be brought back.',
+    stay: 'Keep it',
+    confirm: 'Delete',
+  }),
   over(errorDialog, { messages: ['The server is taking too long to respond. Please try again.'] }),
 ]);

@@ -1,18 +1,11 @@
 import type { NamedPicture } from '@/domain/images';
-import type { BlockDialogProps } from '@/features/block-person/BlockDialog';
+import { useConfirm } from '@/features/confirm/useConfirm';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { useBlock, useUnblock } from '@/queries/blocks';
-import { defineDialog } from '@/routes/dialogs';
-import { useDialogs } from '@/routes/Routes';
 import { BusyButton } from '@/ui/BusyButton';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
-
-export const blockDialog = defineDialog<BlockDialogProps, true>(
-  'block-person',
-  async () => (await import('@/features/block-person/BlockDialog')).BlockDialog,
-);
 
 interface BlockButtonProps {
   readonly person: NamedPicture;
@@ -22,7 +15,7 @@ interface BlockButtonProps {
 /** Blocks a person after a confirmation; for a list of rare actions. A visitor has to sign in first. */
 export function BlockButton({ person, onBlocked }: BlockButtonProps) {
   const { t } = useText();
-  const dialogs = useDialogs();
+  const confirm = useConfirm();
   const askToSignIn = useAskToSignIn();
   const showError = useErrorDialog();
   const { mutateAsync, isPending } = useBlock();
@@ -30,7 +23,13 @@ export function BlockButton({ person, onBlocked }: BlockButtonProps) {
     const user = await askToSignIn();
     // After sign-in it may turn out to be the user's own profile.
     if (user === null || user.id === person.id) return;
-    if ((await dialogs.open(blockDialog, { name: person.name })) !== true) return;
+    const isSure = await confirm({
+      title: t('block.title', person.name),
+      text: t('block.text'),
+      stay: t('common.cancel'),
+      confirm: t('block.block'),
+    });
+    if (!isSure) return;
     try {
       await mutateAsync(person);
       onBlocked?.();

@@ -3,14 +3,13 @@ import type { ProjectComment } from '@/domain/comment';
 import { mayDeleteComment } from '@/domain/comment';
 import type { ProjectView } from '@/domain/project';
 import { BlockButton } from '@/features/block-person/BlockButton';
-import { deleteCommentDialog } from '@/features/comments/dialogs';
 import styles from '@/features/comments/ProjectComments.module.css';
+import { useConfirm } from '@/features/confirm/useConfirm';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { ReportButton } from '@/features/report/ReportButton';
 import { useText } from '@/i18n/useText';
 import { useDeleteComment } from '@/queries/comments';
 import { useCurrentUser } from '@/queries/currentUser';
-import { useDialogs } from '@/routes/Routes';
 import { BusyButton } from '@/ui/BusyButton';
 import { MoreActions } from '@/ui/MoreActions';
 
@@ -48,7 +47,7 @@ export function CommentActions({
 }: CommentActionsProps) {
   const { t } = useText();
   const user = useCurrentUser();
-  const dialogs = useDialogs();
+  const confirm = useConfirm();
   const showError = useErrorDialog();
   const viewer = user && { id: user.id, role: user.role };
   const { mutateAsync, isPending } = useDeleteComment(project, viewer);
@@ -61,8 +60,13 @@ export function CommentActions({
   if (isOwn && !mayDelete) return null;
 
   const remove = async () => {
-    const isSure = await dialogs.open(deleteCommentDialog, { author: isOwn ? null : author });
-    if (isSure !== true) return;
+    const isSure = await confirm({
+      title: isOwn ? t('comments.deleteOwn') : t('comments.deleteOf', author),
+      text: t('comments.deleteText'),
+      stay: t('common.keep'),
+      confirm: t('comments.delete'),
+    });
+    if (!isSure) return;
     try {
       await mutateAsync(comment);
       onDeleted();

@@ -4,24 +4,18 @@ import { useState } from 'react';
 import { type ProjectView, userManagedState } from '@/domain/project';
 import type { ProjectRights } from '@/domain/projectRights';
 import { hasRole } from '@/domain/user';
+import { useConfirm } from '@/features/confirm/useConfirm';
 import { useEditor } from '@/features/create-project/useEditor';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
-import type { DeleteProjectDialogProps } from '@/features/project-controls/DeleteProjectDialog';
 import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useNewProject } from '@/queries/newProject';
 import { useDeleteProject } from '@/queries/ownProject';
-import { defineDialog } from '@/routes/dialogs';
-import { useDialogs, useNavigate } from '@/routes/Routes';
+import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { BusyButton } from '@/ui/BusyButton';
-
-export const deleteProjectDialog = defineDialog<DeleteProjectDialogProps, true>(
-  'delete-project',
-  async () => (await import('@/features/project-controls/DeleteProjectDialog')).DeleteProjectDialog,
-);
 
 interface OpenButtonsProps {
   readonly project: ProjectView;
@@ -95,12 +89,18 @@ function useCopy(projectId: string) {
 /** Deletes a project after a confirmation; then the owner's profile opens. */
 export function DeleteButton({ project: { id, name, owner } }: { readonly project: ProjectView }) {
   const { t } = useText();
-  const dialogs = useDialogs();
+  const confirm = useConfirm();
   const navigate = useNavigate();
   const showError = useErrorDialog();
   const { mutate, isPending } = useDeleteProject(id);
   const ask = async () => {
-    if ((await dialogs.open(deleteProjectDialog, { name })) !== true) return;
+    const isSure = await confirm({
+      title: t('controls.deleteTitle', name),
+      text: t('controls.deleteText'),
+      stay: t('common.keep'),
+      confirm: t('controls.delete'),
+    });
+    if (!isSure) return;
     mutate(undefined, {
       onSuccess: () =>
         navigate.replace(

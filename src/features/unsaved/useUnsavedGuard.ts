@@ -1,13 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useConfirm } from '@/features/confirm/useConfirm';
+import { useText } from '@/i18n/useText';
 import { cachedCurrentUser } from '@/queries/currentUser';
-import { defineDialog } from '@/routes/dialogs';
-import { useDialogs, useLocationStore } from '@/routes/Routes';
-
-export const unsavedDialog = defineDialog<object, true>(
-  'unsaved',
-  async () => (await import('@/features/unsaved/UnsavedDialog')).UnsavedDialog,
-);
+import { useLocationStore } from '@/routes/Routes';
 
 /** Blocks leaving the current path; the caller decides what to ask. */
 function useLeaveGuard(): (ask: (leave: () => void) => void) => () => void {
@@ -35,12 +31,19 @@ function useLeaveGuard(): (ask: (leave: () => void) => void) => () => void {
  */
 export function useUnsavedGuard(isUnsaved: boolean, who: 'signedIn' | 'anybody' = 'signedIn'): void {
   const client = useQueryClient();
-  const dialogs = useDialogs();
+  const { t } = useText();
+  const confirm = useConfirm();
   const guard = useLeaveGuard();
   const ask = useEffectEvent(async (leave: () => void) => {
     // A user who has signed out has nothing left to save.
     const isOver = who === 'signedIn' && cachedCurrentUser(client) === null;
-    if (isOver || (await dialogs.open(unsavedDialog, {})) === true) leave();
+    const question = {
+      title: t('unsaved.title'),
+      text: t('unsaved.text'),
+      stay: t('unsaved.stay'),
+      confirm: t('unsaved.leave'),
+    };
+    if (isOver || (await confirm(question))) leave();
   });
 
   useEffect(() => {

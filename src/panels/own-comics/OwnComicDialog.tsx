@@ -15,7 +15,6 @@ import { isPublished } from '@/domain/projectAccess';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/own-comics/OwnComicDialog.module.css';
 import type { DialogProps } from '@/routes/dialogs';
-import { ConfirmCard } from '@/ui/MessageCard';
 
 /** The actions on the user's own comic in the list. */
 export type OwnComicAction =
@@ -85,21 +84,4 @@ function labelOf(state: UserManagedState) {
 function iconOf(state: UserManagedState): ReactElement {
   if (state === userManagedState.publishedGlobally) return <Icon20GlobeOutline />;
   return isPublished(state) ? <Icon20UserOutline /> : <Icon20HideOutline />;
-}
-
-export interface DropDraftDialogProps {
-  readonly name: string;
-}
-
-export function DropDraftDialog({ name, close }: DropDraftDialogProps & DialogProps<true>) {
-  const { t } = useText();
-  return (
-    <ConfirmCard
-      title={t('ownComics.dropTitle', name)}
-      text={t('ownComics.dropText')}
-      stay={t('common.keep')}
-      confirm={t('ownComics.delete')}
-      close={close}
-    />
-  );
 }

@@ -2,15 +2,12 @@ import { useRef, useState } from 'react';
 import { type OwnComic, ownComicState } from '@/domain/ownComics';
 import type { UserManagedState } from '@/domain/project';
 import { allowedPublishingMoves, type PublishingRights } from '@/domain/projectRights';
+import { useConfirm } from '@/features/confirm/useConfirm';
 import { useEditor } from '@/features/create-project/useEditor';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useText } from '@/i18n/useText';
 import { randomToken } from '@/lib/randomToken';
-import type {
-  DropDraftDialogProps,
-  OwnComicAction,
-  OwnComicDialogProps,
-} from '@/panels/own-comics/OwnComicDialog';
+import type { OwnComicAction, OwnComicDialogProps } from '@/panels/own-comics/OwnComicDialog';
 import type { ListedComic } from '@/panels/own-comics/useListedComics';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useOwnComicActions } from '@/queries/ownComics';
@@ -22,12 +19,6 @@ import { screens } from '@/routes/screens';
 export const ownComicDialog = defineDialog<OwnComicDialogProps, OwnComicAction>(
   'ownComic',
   async () => (await import('@/panels/own-comics/OwnComicDialog')).OwnComicDialog,
-);
-
-/** Closes with `true` when a draft that is only on this device is to be deleted. */
-export const dropDraftDialog = defineDialog<DropDraftDialogProps, true>(
-  'dropDraft',
-  async () => (await import('@/panels/own-comics/OwnComicDialog')).DropDraftDialog,
 );
 
 /** The last action; deleting can be undone. */
@@ -45,6 +36,7 @@ export type ComicActions = ReturnType<typeof useComicActions>;
 export function useComicActions(userId: string, forgetLocal: (projectId: string) => Promise<void>) {
   const { t } = useText();
   const dialogs = useDialogs();
+  const confirm = useConfirm();
   const navigate = useNavigate();
   const showError = useErrorDialog();
   const openEditor = useEditor();
@@ -77,7 +69,13 @@ export function useComicActions(userId: string, forgetLocal: (projectId: string)
 
   async function drop({ comic, isLocal }: ListedComic, name: string): Promise<void> {
     if (isLocal) {
-      if ((await dialogs.open(dropDraftDialog, { name })) === true) await forgetLocal(comic.id);
+      const isSure = await confirm({
+        title: t('ownComics.dropTitle', name),
+        text: t('ownComics.dropText'),
+        stay: t('common.keep'),
+        confirm: t('ownComics.delete'),
+      });
+      if (isSure) await forgetLocal(comic.id);
       return;
     }
     await remove.mutateAsync(comic.id);

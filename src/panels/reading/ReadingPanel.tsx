@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { projectCoverAddress } from '@/domain/images';
 import { projectTexts } from '@/domain/project';
 import type { ReadComic } from '@/domain/readingProgress';
+import { useConfirm } from '@/features/confirm/useConfirm';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useMoreItems } from '@/features/load-more/useMoreItems';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { forgetOnDevice, playedHere, restoreOnDevice } from '@/features/reading-progress/deviceReading';
-import { forgetAllReadingDialog } from '@/features/reading-progress/dialogs';
 import { useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/reading/ReadingPanel.module.css';
@@ -21,7 +21,7 @@ import {
 } from '@/queries/reading';
 import { useAddresses } from '@/queries/Server';
 import { RowLink } from '@/routes/Link';
-import { useDialogs, useNavigate } from '@/routes/Routes';
+import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { BusyButton } from '@/ui/BusyButton';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
@@ -130,7 +130,7 @@ function ReadComicItem({ userId, comic, takesFocus }: ReadComicItemProps) {
 
 function ReadingHistory({ userId }: { readonly userId: string }) {
   const { t } = useText();
-  const dialogs = useDialogs();
+  const confirm = useConfirm();
   const navigate = useNavigate();
   const showError = useErrorDialog();
   const { data, query, isLoadingMore, loadMore } = useReadComics(userId);
@@ -139,7 +139,13 @@ function ReadingHistory({ userId }: { readonly userId: string }) {
   if (data === undefined) return <LoadStrip queries={[query]} />;
 
   const removeAll = async () => {
-    if ((await dialogs.open(forgetAllReadingDialog, {})) === null) return;
+    const isSure = await confirm({
+      title: t('reading.forgetAllTitle'),
+      text: t('reading.forgetAllText'),
+      stay: t('common.keep'),
+      confirm: t('reading.forgetAll'),
+    });
+    if (!isSure) return;
     try {
       await forgetAll.mutateAsync();
       for (const projectId of playedHere()) forgetOnDevice(projectId);

@@ -2,7 +2,7 @@ import type { ReadingProgress } from '@/domain/readingProgress';
 import { useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
-import { ConfirmCard, MessageCard } from '@/ui/MessageCard';
+import { MessageCard } from '@/ui/MessageCard';
 
 export interface ReadingQuestionDialogProps {
   /** The progress on the other device. */
@@ -26,19 +26,6 @@ export function ReadingQuestionDialog({
       primary={{ label: t('reading.there'), onClick: () => close('there') }}
       secondary={{ label: t('reading.here'), onClick: () => close('here') }}
       onDismiss={() => close(null)}
-    />
-  );
-}
-
-export function ForgetAllReadingDialog({ close }: DialogProps<true>) {
-  const { t } = useText();
-  return (
-    <ConfirmCard
-      title={t('reading.forgetAllTitle')}
-      text={t('reading.forgetAllText')}
-      stay={t('common.keep')}
-      confirm={t('reading.forgetAll')}
-      close={close}
     />
   );
 }
