@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterConnection } from '@/app/RouterConnection';
-import { useLateResponses } from '@/features/offline/useLateResponses';
 import { useReadersAge } from '@/features/player-frame/useReadersAge';
+import { isFeed, viewedProject } from '@/offline/cachedResponses';
+import { onWorkerMessage, sendToController } from '@/offline/page/registerWorker';
 import { usePlatform } from '@/platform/PlatformContext';
 import { setCurrentUser } from '@/queries/currentUser';
+import { queryKeys } from '@/queries/keys';
 import { useRefetchOnline } from '@/queries/queryClient';
-import type { SessionEvents } from '@/queries/Server';
-import { useApi } from '@/queries/Server';
+import { type SessionEvents, useApi } from '@/queries/Server';
 import type { LocationStore } from '@/routes/location';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -61,4 +62,25 @@ export function LateSession() {
 function useMayBeSignedIn(): boolean {
   const { launch, storage } = usePlatform();
   return storage.get('token') !== null || launch.signedQuery !== '';
+}
+
+/**
+ * Refetches responses that the worker served from its cache, once the network has responded. An archive stays
+ * as it was opened.
+ */
+function useLateResponses(): void {
+  const client = useQueryClient();
+  const { source } = useApi();
+  useEffect(() => {
+    if (source === 'archive') return undefined;
+    const stopHearing = onWorkerMessage((message) => {
+      if (message.type !== 'lateAnswer') return;
+      const url = new URL(message.address);
+      const projectId = viewedProject(url);
+      if (isFeed(url)) void client.refetchQueries({ queryKey: queryKeys.feeds.all, type: 'active' });
+      if (projectId !== null) void client.refetchQueries({ queryKey: queryKeys.projects.one(projectId) });
+    });
+    sendToController({ type: 'subscribeToLateResponses' });
+    return stopHearing;
+  }, [client, source]);
 }

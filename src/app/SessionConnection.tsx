@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Invitations } from '@/app/Invitations';
 import { useEditorAfterSignUp } from '@/features/create-project/useCreateProject';
 import { errorDialog, useErrorTexts } from '@/features/failures/useErrorTexts';
-import { useForgetPerson } from '@/features/offline/useForgetPerson';
 import { termsDialog } from '@/features/terms/dialogs';
 import { UnreadNews } from '@/features/unread-news/UnreadNews';
 import { logFailure } from '@/lib/logFailure';
+import { sendToController } from '@/offline/page/registerWorker';
 import { usePlatform } from '@/platform/PlatformContext';
 import { syncDeviceAge } from '@/queries/adultComics';
 import { useHideBlocked } from '@/queries/blocks';
@@ -92,4 +92,14 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
       )}
     </>
   );
+}
+
+/** Removes a user's private data from the device when they sign out or another user signs in. */
+function useForgetPerson(): void {
+  const id = useCurrentUser()?.id ?? null;
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current !== null && before.current !== id) sendToController({ type: 'forgetPerson' });
+    before.current = id;
+  }, [id]);
 }

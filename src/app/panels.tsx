@@ -58,7 +58,7 @@ const panels: { readonly [Id in LazyScreen]: FunctionComponent<Route<Id>> } = {
 };
 
 const NotInArchivePanel = lazyComponent(
-  async () => (await import('@/panels/not-in-archive/NotInArchivePanel')).NotInArchivePanel,
+  async () => (await import('@/panels/fail/FailPanel')).NotInArchivePanel,
 );
 
 /** Screens of an archive, which has no accounts, people or custom feeds. */

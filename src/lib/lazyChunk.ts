@@ -1,4 +1,3 @@
-import { reloadFailedStyles } from '@/lib/failedStyles';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 
 /** The longest wait for a chunk before an error is shown. */
@@ -42,4 +41,32 @@ export function lazyChunk<Code>(importCode: () => Promise<Code>): LazyChunk<Code
     return loading;
   };
   return { load, loaded: () => code };
+}
+
+/** Vite requests each style sheet only once, even if it fails. */
+const failed = new Set<HTMLLinkElement>();
+
+globalThis.document?.addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && failed.add(target),
+  true,
+);
+
+/** Requests style sheets of chunks again that failed to load, and waits until each has loaded or failed. */
+async function reloadFailedStyles(): Promise<void> {
+  const links = [...failed];
+  failed.clear();
+  await Promise.all(links.map(reload));
+}
+
+function reload(link: HTMLLinkElement): Promise<unknown> {
+  const again = document.createElement('link');
+  again.rel = 'stylesheet';
+  const answered = new Promise((resolve) => {
+    again.onload = resolve;
+    again.onerror = resolve;
+  });
+  again.href = link.href;
+  link.replaceWith(again);
+  return answered;
 }

@@ -17,8 +17,7 @@ import {
 } from '@/editor/canvas/CanvasView';
 import { focusedObject, focusObject } from '@/editor/canvas/keys/canvasKeys';
 import { useCanvasKeys, useHistoryAnnouncements, useKeySeries } from '@/editor/canvas/keys/useCanvasKeys';
-import { type Dropped, useClipboard, useDrops } from '@/editor/canvas/keys/useClipboard';
-import type { HeldClip } from '@/editor/canvas/keys/useHeldClip';
+import { type Dropped, type HeldClip, useClipboard, useDrops } from '@/editor/canvas/keys/useClipboard';
 import {
   addNewObjects,
   frameFor,

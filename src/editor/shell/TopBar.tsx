@@ -4,6 +4,7 @@ import {
   Icon24HelpOutline,
   Icon24PictureOnSquareOutline,
   Icon28ArrowLeftOutline,
+  Icon28PlayOutline,
 } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
 import { useState } from 'react';
@@ -14,8 +15,9 @@ import { useEdited, useEditorStore, useSeries } from '@/editor/document/EditorCo
 import { SaveStatus } from '@/editor/drafts/SaveStatus';
 import { useLeave } from '@/editor/drafts/useLeave';
 import { IconButton } from '@/editor/elements/IconButton';
+import { lazyPart } from '@/editor/elements/lazyPart';
+import { LoadingOverlay } from '@/editor/elements/Overlay';
 import { FilesButton } from '@/editor/files/FilesButton';
-import { PlayButton } from '@/editor/play/PlayButton';
 import { ProblemsButton } from '@/editor/problems/ProblemsButton';
 import { PublishButton } from '@/editor/publish/PublishButton';
 import styles from '@/editor/shell/TopBar.module.css';
@@ -102,5 +104,23 @@ export function TopBar({ projectId, commentedId, publishes, onShelf, onHelp, onV
       </span>
       <FilesButton isOpen={isFileOpen} onOpen={setFileOpen} onHelp={onHelp} onVersions={onVersions} />
     </header>
+  );
+}
+
+const PlaySheet = lazyPart(
+  async () => (await import('@/editor/play/PlaySheet')).PlaySheet,
+  (props) => <LoadingOverlay title="editor.play.title" kind="whole" {...props} />,
+);
+
+function PlayButton({ projectId }: { readonly projectId: string }) {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={t('editor.play.open')} onClick={() => setOpen(true)}>
+        <Icon28PlayOutline />
+      </IconButton>
+      {isOpen && <PlaySheet projectId={projectId} onClose={() => setOpen(false)} />}
+    </>
   );
 }

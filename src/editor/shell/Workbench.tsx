@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Canvas } from '@/editor/canvas/Canvas';
-import { useHeldClip } from '@/editor/canvas/keys/useHeldClip';
+import { useHeldClip } from '@/editor/canvas/keys/useClipboard';
 import type { NewObjectPosition } from '@/editor/canvas/newObjects';
 import { ContentsPanel } from '@/editor/contents/ContentsPanel';
 import { useEdited } from '@/editor/document/EditorContext';

@@ -1,15 +1,24 @@
 import { Panel } from '@vkontakte/vkui';
-import { Activity, memo, useDeferredValue, useState } from 'react';
+import { Activity, memo, useDeferredValue, useRef, useState } from 'react';
 import type { FeedType } from '@/domain/feed';
+import { LoadStrip } from '@/features/failures/LoadStrip';
+import { ProjectCardSkeleton } from '@/features/project-card/ProjectCard';
 import { feedNameKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
-import { Feed } from '@/panels/home/Feed';
+import { isServedByWorker } from '@/offline/page/serviceWorkers';
+import { FeedCards } from '@/panels/home/FeedCards';
+import { feedPanelId, feedTabId } from '@/panels/home/FeedSwitcher';
 import styles from '@/panels/home/HomePanel.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
+import { useFeed } from '@/queries/feed';
+import { isOffline } from '@/queries/queryClient';
 import { ClientOnly } from '@/ui/ClientOnly';
 import { useHeaderNews } from '@/ui/headerParts';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { LoadFailed } from '@/ui/LoadFailed';
 import { lazyComponent } from '@/ui/lazyComponent';
 import { useDocumentTitle } from '@/ui/useDocumentTitle';
+import { useScrollRestoration } from '@/ui/useScrollRestoration';
 
 /**
  * Each opened feed stays mounted and keeps its scroll position. Memoized, so that a tap on a tab during
@@ -58,3 +67,61 @@ export const HomePanel = memo(function HomePanel({ feed }: { feed: FeedType }) {
     </Panel>
   );
 });
+
+const StoredFeedNote = lazyComponent(
+  async () => (await import('@/features/offline/StoredFeedNote')).StoredFeedNote,
+);
+const FeedEmpty = lazyComponent(async () => (await import('@/panels/home/FeedNotices')).FeedEmpty);
+const FeedOffline = lazyComponent(async () => (await import('@/panels/home/FeedNotices')).FeedOffline);
+
+function Feed({ type, startsAtTop }: { type: FeedType; startsAtTop: boolean }) {
+  const section = useRef<HTMLElement>(null);
+  useScrollRestoration(section, startsAtTop);
+  return (
+    <section ref={section} id={feedPanelId(type)} role="tabpanel" aria-labelledby={feedTabId(type)}>
+      <FeedContent type={type} />
+    </section>
+  );
+}
+
+function FeedContent({ type }: { type: FeedType }) {
+  const { data, query } = useFeed(type);
+  if (data) {
+    return (
+      <>
+        {/* Without a service worker, a feed is never older than this visit. */}
+        {isServedByWorker() && (
+          <ClientOnly failed={null}>
+            <StoredFeedNote type={type} feed={data} />
+          </ClientOnly>
+        )}
+        {data.projects.length > 0 ? (
+          <FeedCards type={type} feed={data} />
+        ) : (
+          <LazyBoundary failed={<LoadFailed />}>
+            <FeedEmpty type={type} />
+          </LazyBoundary>
+        )}
+      </>
+    );
+  }
+  if (query.status !== 'failed') return <FeedSkeleton />;
+  const failure = <LoadStrip queries={[query]} />;
+  if (!isOffline(query.error)) return failure;
+  // Offline, the code may be unreachable too.
+  return (
+    <LazyBoundary failed={failure}>
+      <FeedOffline onRetry={query.retry} />
+    </LazyBoundary>
+  );
+}
+
+function FeedSkeleton() {
+  const { t } = useText();
+  return (
+    <div role="status" aria-label={t('feeds.loading')}>
+      <ProjectCardSkeleton />
+      <ProjectCardSkeleton />
+    </div>
+  );
+}

@@ -1,3 +1,4 @@
+import { Icon20ShareOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import { useRef } from 'react';
 import type { Ending } from '@/comics/playerMessages';
@@ -7,7 +8,7 @@ import { type ProjectRights, projectRights } from '@/domain/projectRights';
 import { useEditor } from '@/features/create-project/useEditor';
 import { KeepOffline } from '@/features/offline/KeepOffline';
 import { ReportButton, ReportsLink } from '@/features/report/ReportButton';
-import { ShareButton } from '@/features/share-project/ShareButton';
+import { shareDialog } from '@/features/share-project/dialogs';
 import { EndLine } from '@/features/what-next/EndLine';
 import { useLongDate } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
@@ -18,6 +19,7 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useApi } from '@/queries/Server';
 import { Link } from '@/routes/Link';
+import { useDialogs } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
@@ -171,4 +173,19 @@ function useProjectRights(project: ProjectView): ProjectRights | null {
   const hasAny =
     rights.mayManage || rights.mayModerate || rights.copying !== 'absent' || opening.player !== null;
   return source !== 'archive' && hasAny ? rights : null;
+}
+
+function ShareButton({ project }: { project: ProjectView }) {
+  const { t } = useText();
+  const dialogs = useDialogs();
+  return (
+    <Button
+      size="l"
+      mode="secondary"
+      before={<Icon20ShareOutline />}
+      onClick={() => void dialogs.open(shareDialog, { project })}
+    >
+      {t('project.share')}
+    </Button>
+  );
 }

@@ -1,4 +1,11 @@
-import { type FromPlayer, readToPlayer, type ToPlayer, wrapMessage } from '@/comics/playerMessages';
+import {
+  type EndOffer,
+  type FromPlayer,
+  readToPlayer,
+  type ShareOutcome,
+  type ToPlayer,
+  wrapMessage,
+} from '@/comics/playerMessages';
 import { parseUrl } from '@/lib/parseUrl';
 
 export interface Frame {
@@ -77,4 +84,28 @@ export function isParentOfThisSite({ parent, location }: Pick<Window, 'parent' |
 /** A sandboxed or local parent has the origin "null", which `postMessage` rejects. */
 function usableOrigin(origin: string): string | null {
   return origin === 'null' || origin === '' ? null : origin;
+}
+
+interface FrameActions {
+  readonly play: () => unknown;
+  readonly pause: () => unknown;
+  readonly close: () => void;
+  readonly setMuted: (muted: boolean) => void;
+  readonly setCaptions: (on: boolean) => void;
+  readonly setLanguage: (language: string) => void;
+  readonly goTo: (page: number) => void;
+  readonly offer: (offer: EndOffer) => void;
+  readonly shared: (outcome: ShareOutcome) => void;
+}
+
+export function handleFrameMessage(message: ToPlayer, actions: FrameActions): void {
+  if (message.type === 'goto') actions.goTo(message.page);
+  else if (message.type === 'lang') actions.setLanguage(message.lang);
+  else if (message.type === 'captions') actions.setCaptions(message.on);
+  else if (message.type === 'mute' || message.type === 'unmute') actions.setMuted(message.type === 'mute');
+  else if (message.type === 'offer') actions.offer(message);
+  else if (message.type === 'shared') actions.shared(message.outcome);
+  // Messages that were handled before the player existed are not handled again.
+  else if (message.type === 'play' || message.type === 'pause' || message.type === 'close')
+    actions[message.type]();
 }

@@ -1,8 +1,7 @@
 import { projectSounds } from '@/comics/pageContents';
 import type { LinkKind } from '@/comics/project';
 import { mustWarn } from '@/comics/projectHead';
-import type { Frame } from '@/player/browser/frame';
-import { handleFrameMessage } from '@/player/browser/handleFrameMessage';
+import { type Frame, handleFrameMessage } from '@/player/browser/frame';
 import { createLazyControls } from '@/player/controls/lazyControls';
 import { fetchBubbles } from '@/player/draw/drawBubble';
 import { createPlayback } from '@/player/play/playback';

@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Point } from '@/comics/project';
 import { runAndSelect, useEditorStore } from '@/editor/document/EditorContext';
 import { placePicture } from '@/editor/document/resources/placePicture';
-import { uploadCommand } from '@/editor/document/resources/uploadCommand';
 import type { ResourceLocation } from '@/editor/document/resources/waitingFiles';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { limitText } from '@/editor/elements/QuotaNote';
 import styles from '@/editor/resources/upload/DroppedPictures.module.css';
 import { UploadRow } from '@/editor/resources/upload/UploadList';
 import type { Uploading } from '@/editor/resources/upload/uploads';
-import { useUploads } from '@/editor/resources/upload/useUploads';
+import { uploadCommand, useUploads } from '@/editor/resources/upload/useUploads';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 

@@ -3,9 +3,10 @@ import type { ApiClient } from '@/api/ApiClient';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { ApiError } from '@/api/errors';
 import type { Size } from '@/comics/project';
+import type { ProjectIds } from '@/comics/projectHead';
 import type { Ref, VirtualPath } from '@/comics/resources';
 import type { Command } from '@/editor/document/Command';
-import { type EditorStore, useEditorStore } from '@/editor/document/EditorContext';
+import { type EditorStore, type History, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
 import {
   addResource,
@@ -14,7 +15,6 @@ import {
   uploadedPicture,
   uploadedSound,
 } from '@/editor/document/resources/changeResources';
-import { uploadCommand } from '@/editor/document/resources/uploadCommand';
 import {
   FileNotStoredError,
   type ResourceLocation,
@@ -171,4 +171,18 @@ function uploadsFor(store: EditorStore): Uploads {
   });
   uploadsOf.set(store, uploads);
   return uploads;
+}
+
+/** Applies an upload with the same ids in every state that can be redone. */
+export function uploadCommand({ project, future }: History, command: Command): Command {
+  const states = [project, ...future.map(({ after }) => after)];
+  const free = (space: keyof ProjectIds) =>
+    ({ ver: 1, midn: Math.max(...states.map(({ ids }) => ids[space].midn)) }) as const;
+  const ids = { object: free('object'), plain: free('plain'), typed: free('typed'), sound: free('sound') };
+  const change: Command['change'] = (state) => {
+    const from = { ...state, ids };
+    const changed = command.change(from);
+    return changed === from ? state : changed;
+  };
+  return { ...command, change, isUpload: true };
 }

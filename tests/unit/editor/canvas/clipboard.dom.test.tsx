@@ -1,7 +1,6 @@
 import { act, cleanup, createEvent, fireEvent, render, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { useClipboard, useDrops } from '@/editor/canvas/keys/useClipboard';
-import { useHeldClip } from '@/editor/canvas/keys/useHeldClip';
+import { useClipboard, useDrops, useHeldClip } from '@/editor/canvas/keys/useClipboard';
 import { copyObjects } from '@/editor/document/clip';
 import { createEditorStore } from '@/editor/document/EditorContext';
 // Loaded before the tests: it is lazy.

@@ -33,7 +33,6 @@ import { movePage, setNext } from '@/editor/document/pages/orderPages';
 import { pasteObjects } from '@/editor/document/pasteObjects';
 import { addResource, findResource } from '@/editor/document/resources/changeResources';
 import { placePicture } from '@/editor/document/resources/placePicture';
-import { uploadCommand } from '@/editor/document/resources/uploadCommand';
 import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
 import { changeLayer, makeLayer, removeLayer, setLayerOn } from '@/editor/document/reuse/layers';
 import { toOpened } from '@/editor/document/reuse/opened';
@@ -53,6 +52,7 @@ import { addSpeaker, changeSpeaker, setSpeaker } from '@/editor/document/text/sp
 import { addList, changeList, removeList, renameList } from '@/editor/document/variablesAndLists';
 import { withGesture } from '@/editor/inspector/gestures/GestureSection';
 import { toggledSprite } from '@/editor/inspector/motion/SpriteFields';
+import { uploadCommand } from '@/editor/resources/upload/useUploads';
 import { projectArbitrary } from '../../../support/comics/arbitraries/project';
 import { reuseArbitrary } from '../../../support/comics/arbitraries/reuse';
 import { randomFiles } from '../../../support/comics/randomFiles';
