@@ -1,4 +1,4 @@
-import type { Action, ComicObject, ComicPage, Project, Sound } from '@/comics/project';
+import type { Action, ComicObject, ComicPage, FrameObject, Project, Sound } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 
 export function* projectSounds(project: Project): Generator<Sound, void> {
@@ -51,19 +51,39 @@ export function reachedFrom(
   return reached;
 }
 
+/** An object with the frames around it. The outermost frame is first. */
+export interface PlacedObject {
+  readonly object: ComicObject;
+  readonly frames: readonly FrameObject[];
+}
+
+/** In file order; a frame comes before its children. */
+export function* eachObject(
+  objects: readonly ComicObject[],
+  frames: readonly FrameObject[] = [],
+): Generator<PlacedObject, void> {
+  for (const object of objects) {
+    yield { object, frames };
+    if (object.type === 'frame') yield* eachObject(object.objects, [...frames, object]);
+  }
+}
+
+type Objects = Pick<ComicPage, 'objects'>;
+
+export function findPlaced(page: Objects | undefined, id: number): PlacedObject | undefined {
+  for (const placed of eachObject(page?.objects ?? [])) if (placed.object.id === id) return placed;
+  return undefined;
+}
+
+export function findObject(page: Objects | undefined, id: number): ComicObject | undefined {
+  return findPlaced(page, id)?.object;
+}
+
 /** Includes pictures in frames; each picture once. */
-export function pagePictures(page: ComicPage): Ref[] {
-  const refs = new Map<string, Ref>();
-  const add = (ref: Ref) => refs.set(ref.join('/'), ref);
-  const walk = (objects: readonly ComicObject[]) => {
-    for (const object of objects) {
-      if (object.type === 'frame') walk(object.objects);
-      for (const ref of ownPictures(object)) if (ref) add(ref);
-    }
-  };
-  if (page.background?.image !== undefined) add(page.background.image);
-  walk(page.objects);
-  return [...refs.values()];
+export function pagePictures({ background, objects }: ComicPage): Ref[] {
+  const drawn = [...eachObject(objects)].flatMap(({ object }) => ownPictures(object));
+  const refs = [background?.image, ...drawn].flatMap((ref) => (ref === undefined ? [] : [ref]));
+  return [...new Map(refs.map((ref) => [ref.join('/'), ref])).values()];
 }
 
 interface Pictured {

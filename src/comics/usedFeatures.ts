@@ -1,6 +1,6 @@
 import { hasOptionExtras } from '@/comics/features/choices/choices';
 import { bundledFonts, hasRuns } from '@/comics/features/richText/richText';
-import { pageActions } from '@/comics/pageContents';
+import { eachObject, pageActions } from '@/comics/pageContents';
 import type { Action, ComicObject, ComicPage, Project } from '@/comics/project';
 
 const features = [
@@ -73,8 +73,8 @@ function anyAction(project: Project, wanted: readonly Action['do'][]): boolean {
 
 /** Searches both layouts of a page, frames included. */
 function anyObject(project: Project, is: (object: ComicObject) => boolean): boolean {
-  const isAmong = (objects: readonly ComicObject[]): boolean =>
-    objects.some((object) => is(object) || (object.type === 'frame' && isAmong(object.objects)));
+  const isAmong = (objects: readonly ComicObject[]) =>
+    [...eachObject(objects)].some(({ object }) => is(object));
   return anyPage(project, ({ objects, upright }) => isAmong(objects) || isAmong(upright?.objects ?? []));
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
+import { eachObject } from '@/comics/pageContents';
 import {
   type CountedParts,
   fewestReaders,
@@ -7,7 +8,6 @@ import {
   type PlayReport,
   playGoesOnMs,
 } from '@/comics/playReport';
-import type { ComicObject } from '@/comics/project';
 import { dayBefore, readerDays } from '@/domain/figures';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { hourMs } from '@/lib/durations';
@@ -193,15 +193,13 @@ async function countedParts(files: FileStore, projectId: string): Promise<Counte
   const reading = readWholeProject(Buffer.from(file).toString());
   if (!reading.ok) return null;
   const { pages } = reading.project;
+  const objects = pages.flatMap((page) => [...eachObject(page.objects)]);
   return {
     pages: new Set(pages.map(({ id }) => id)),
-    options: new Map(pages.flatMap(({ objects }) => [...choicesIn(objects)])),
+    options: new Map(
+      objects.flatMap(({ object }) =>
+        object.type === 'choice' ? [[object.id, object.options.length] as const] : [],
+      ),
+    ),
   };
-}
-
-function* choicesIn(objects: readonly ComicObject[]): Generator<readonly [id: number, options: number]> {
-  for (const object of objects) {
-    if (object.type === 'choice') yield [object.id, object.options.length];
-    else if (object.type === 'frame') yield* choicesIn(object.objects);
-  }
 }

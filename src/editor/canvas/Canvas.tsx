@@ -2,6 +2,7 @@ import { Icon24ListAddOutline } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { comicsLimits } from '@/comics/limits';
+import { findObject, findPlaced } from '@/comics/pageContents';
 import type { ComicObject, ComicPage, Point, ProjectFile, Size } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import styles from '@/editor/canvas/Canvas.module.css';
@@ -42,7 +43,7 @@ import {
 } from '@/editor/document/EditorContext';
 import { type LimitReached, quotaOf } from '@/editor/document/limits';
 import { facesOnPage } from '@/editor/document/objects/bubbleRoom';
-import { boundsOfAll, findObject, findPlaced, outermost } from '@/editor/document/objects/tree';
+import { boundsOfAll, outermost } from '@/editor/document/objects/tree';
 import { useShownPage } from '@/editor/drawing/PageDrawing';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useNotice } from '@/editor/elements/NoticeProvider';

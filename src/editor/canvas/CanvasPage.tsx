@@ -1,3 +1,4 @@
+import type { PlacedObject } from '@/comics/pageContents';
 import '@/player/draw/lettering/lettering.css';
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { bubbleIn } from '@/comics/features/bubbles/bubbles';
@@ -9,7 +10,6 @@ import type { View } from '@/editor/canvas/CanvasView';
 import { rectOnPage } from '@/editor/canvas/geometry/hitTest';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { type Quota, quotaIn, quotaOf } from '@/editor/document/limits';
-import type { PlacedObject } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 import { createLivePage, type LivePage } from '@/editor/drawing/livePage';
 import { addDrawingStyle, useFileAddress } from '@/editor/drawing/PageDrawing';

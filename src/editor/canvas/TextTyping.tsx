@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
+import type { PlacedObject } from '@/comics/pageContents';
 import type { ComicObject, DrawnText, Point, ProjectFile, RichString } from '@/comics/project';
 import { textTag } from '@/comics/resolveText';
 import styles from '@/editor/canvas/Canvas.module.css';
@@ -9,7 +10,6 @@ import { typingKeys } from '@/editor/canvas/keys/canvasKeys';
 import type { Command } from '@/editor/document/Command';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { quotaOf } from '@/editor/document/limits';
-import type { PlacedObject } from '@/editor/document/objects/tree';
 import { type ObjectFields, setFields } from '@/editor/document/objects/updateObjects';
 import { applyTyping, plainText } from '@/editor/document/text/runs';
 import type { LivePage } from '@/editor/drawing/livePage';

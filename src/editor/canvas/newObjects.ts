@@ -1,3 +1,4 @@
+import { findObject } from '@/comics/pageContents';
 import type { Box, ComicObject, ComicPage, Point, Size } from '@/comics/project';
 import { enteredFrame } from '@/editor/canvas/geometry/hitTest';
 import type { Command } from '@/editor/document/Command';
@@ -5,7 +6,6 @@ import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { addBehind } from '@/editor/document/objects/arrangeObjects';
 import { noGrowth } from '@/editor/document/objects/bubbleRoom';
 import { freePosition, type NewPosition } from '@/editor/document/objects/freePosition';
-import { findObject } from '@/editor/document/objects/tree';
 import { clamp } from '@/lib/clamp';
 
 /** The number of frames side by side in each row. */

@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
+import { findObject } from '@/comics/pageContents';
 import type { ComicObject, ComicPage, Point } from '@/comics/project';
 import { toCanvas, type View } from '@/editor/canvas/CanvasView';
 import { focusObject } from '@/editor/canvas/keys/canvasKeys';
 import { drawnParts, firstPart, partAt, type TextPart, typedText } from '@/editor/canvas/TextTyping';
 import { pageNow, useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
-import { findObject } from '@/editor/document/objects/tree';
 import type { LivePage } from '@/editor/drawing/livePage';
 import { useText } from '@/i18n/useText';
 

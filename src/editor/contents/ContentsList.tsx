@@ -1,6 +1,7 @@
 import { Icon24SquareStackUpOutline } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { PlacedObject } from '@/comics/pageContents';
 import type { ComicObject, FrameObject } from '@/comics/project';
 import styles from '@/editor/contents/Contents.module.css';
 import { ContentsRow } from '@/editor/contents/ContentsRow';
@@ -10,7 +11,6 @@ import { toggled } from '@/editor/document/fields';
 import { isLayerOn, openedId } from '@/editor/document/objectReferences';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { moveToIndex, orderObjects } from '@/editor/document/objects/arrangeObjects';
-import type { PlacedObject } from '@/editor/document/objects/tree';
 import { isLocked, lockObjects } from '@/editor/document/objects/updateObjects';
 import { actionFor, pressedKey } from '@/editor/elements/chords';
 import { nameObject } from '@/editor/elements/naming';

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { speakersSchema } from '@/comics/features/richText/richTextSchemas';
 import { rotationOf, toPage } from '@/comics/geometry';
+import type { PlacedObject } from '@/comics/pageContents';
 import type { ComicObject, ProjectFile } from '@/comics/project';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import { resourceSchema } from '@/comics/schema/partSchemas';
 import { variablesSchema } from '@/comics/schema/projectSchema';
 import { findPage } from '@/editor/document/Command';
-import { boundedLength, outermost, type PlacedObject, roundCoordinate } from '@/editor/document/objects/tree';
+import { boundedLength, outermost, roundCoordinate } from '@/editor/document/objects/tree';
 import { parseJson } from '@/lib/parseJson';
 
 const clipSchema = z.object({

@@ -1,7 +1,8 @@
 import { comicsLimits } from '@/comics/limits';
+import { eachObject, findPlaced } from '@/comics/pageContents';
 import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
 import { findPage } from '@/editor/document/Command';
-import { countObjects, eachObject, eachObjectOf, findPlaced } from '@/editor/document/objects/tree';
+import { countObjects, eachObjectOf } from '@/editor/document/objects/tree';
 
 /** `few` is shown as a note, `none` as the reason of a refusal. */
 export interface Quota {

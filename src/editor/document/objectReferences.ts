@@ -1,11 +1,12 @@
 import type { Layer } from '@/comics/features/reuse/reuse';
 import { fieldsOf } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
+import { eachObject } from '@/comics/pageContents';
 import type { ComicObject, ComicPage, ProjectFile, SymbolObject } from '@/comics/project';
 import { mapSame } from '@/editor/document/Command';
 import { ownValue } from '@/editor/document/fields';
 import { followReferences, type Move } from '@/editor/document/followReferences';
-import { eachObject, idsIn } from '@/editor/document/objects/tree';
+import { idsIn } from '@/editor/document/objects/tree';
 
 /** The id of what is open on the canvas, while it is among the pages. No file has an id this large. */
 export const openedId = Number.MAX_SAFE_INTEGER;

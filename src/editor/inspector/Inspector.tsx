@@ -1,7 +1,7 @@
 import { Icon24ChevronUp, Icon24Dismiss, Icon24SlidersVerticalOutline } from '@vkontakte/icons';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { findObject } from '@/comics/pageContents';
 import { useEdited, useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
-import { findObject } from '@/editor/document/objects/tree';
 import { useFieldFocus } from '@/editor/elements/FieldFocus';
 import { IconButton } from '@/editor/elements/IconButton';
 import { lazyPart } from '@/editor/elements/lazyPart';

@@ -1,10 +1,10 @@
 import { layerPlaces } from '@/comics/features/reuse/reuse';
+import { findObject } from '@/comics/pageContents';
 import type { Box, GuidedStep, Size } from '@/comics/project';
 import { pageSize } from '@/editor/document/Command';
 import { useEdited, useEditedProject, useEditorStore, useOwnPage } from '@/editor/document/EditorContext';
 import { typedName } from '@/editor/document/names';
 import { isLayerOn } from '@/editor/document/objectReferences';
-import { findObject } from '@/editor/document/objects/tree';
 import { canLayerBeOn, changeLayer, removeLayer, setLayerOn } from '@/editor/document/reuse/layers';
 import type { Opened } from '@/editor/document/reuse/opened';
 import { removePortrait, setSteps } from '@/editor/document/reuse/pageViews';

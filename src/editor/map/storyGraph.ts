@@ -1,7 +1,6 @@
 import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
-import { actionsIn, pageActions, reachedFrom } from '@/comics/pageContents';
+import { actionsIn, eachObject, pageActions, reachedFrom } from '@/comics/pageContents';
 import type { ComicObject, ComicPage, DrawnText, ProjectFile } from '@/comics/project';
-import { eachObject } from '@/editor/document/objects/tree';
 import { type Naming, nameObject, plainText, shortened } from '@/editor/elements/naming';
 import { pageLabel } from '@/editor/pages/usePageWork';
 import type { ReaderShares } from '@/editor/readers/readerShares';

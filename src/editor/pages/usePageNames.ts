@@ -1,6 +1,6 @@
+import { findObject } from '@/comics/pageContents';
 import { findPage } from '@/editor/document/Command';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { findObject } from '@/editor/document/objects/tree';
 import { type Naming, plainText } from '@/editor/elements/naming';
 import { pageLabel } from '@/editor/pages/usePageWork';
 import { useText } from '@/i18n/useText';
@@ -21,7 +21,7 @@ export function usePageNames(onLeave: () => void) {
     endingName: (id: number) => plainText(pageOf(id)?.ending, naming) || nameOf(id),
     optionName: (pageId: number, choiceId: number, option: number) => {
       const page = pageOf(pageId);
-      const choice = page && findObject(page, choiceId);
+      const choice = findObject(page, choiceId);
       const label = choice?.type === 'choice' ? choice.options[option]?.label : undefined;
       return plainText(label, naming) || wording.t('editor.inspector.option');
     },

@@ -1,8 +1,8 @@
 import { fieldsOf } from '@/comics/lenient/values';
+import { findObject } from '@/comics/pageContents';
 import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
 import type { ResourceDescriptor } from '@/comics/resources';
 import type { Finding, FindingCode } from '@/comics/validate/finding';
-import { findObject } from '@/editor/document/objects/tree';
 
 /** The field that fixes a finding about a whole object or page, or about another of its fields. */
 const fixingFields: Readonly<Partial<Record<FindingCode, readonly string[]>>> = {

@@ -1,4 +1,5 @@
-import type { ComicObject, ComicPage, Project } from '@/comics/project';
+import { eachObject } from '@/comics/pageContents';
+import type { ComicPage, Project } from '@/comics/project';
 import type { ReaderFigures } from '@/domain/figures';
 import { endingName, endingPages } from '@/player/rules/endings';
 
@@ -71,10 +72,9 @@ export function untakenOptions(
 }
 
 function optionsOf({ id: pageId, objects }: ComicPage): readonly UntakenOption[] {
-  const inside = (object: ComicObject): readonly UntakenOption[] => {
-    if (object.type === 'frame') return object.objects.flatMap(inside);
-    if (object.type !== 'choice') return [];
-    return object.options.map((_, option) => ({ pageId, choiceId: object.id, option }));
-  };
-  return objects.flatMap(inside);
+  return [...eachObject(objects)].flatMap(({ object }) =>
+    object.type === 'choice'
+      ? object.options.map((_, option) => ({ pageId, choiceId: object.id, option }))
+      : [],
+  );
 }

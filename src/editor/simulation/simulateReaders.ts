@@ -1,5 +1,6 @@
 import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
-import type { ChoiceObject, Project } from '@/comics/project';
+import { eachObject } from '@/comics/pageContents';
+import type { Project } from '@/comics/project';
 import { ownValue } from '@/editor/document/fields';
 import { optionMove, type Play, playOnce, type SimulatedReader } from '@/editor/simulation/playOnce';
 import { add, randomReader, seekingReader } from '@/editor/simulation/readers';
@@ -125,18 +126,13 @@ function endingsOf(
 }
 
 function optionsOf({ pages }: Project) {
-  return pages.flatMap((page) =>
-    choicesIn(page.objects).flatMap((choice) =>
-      choice.options.map((_, option) => ({ pageId: page.id, choiceId: choice.id, option })),
+  return pages.flatMap(({ id: pageId, objects }) =>
+    [...eachObject(objects)].flatMap(({ object }) =>
+      object.type === 'choice'
+        ? object.options.map((_, option) => ({ pageId, choiceId: object.id, option }))
+        : [],
     ),
   );
-}
-
-function choicesIn(objects: Project['pages'][number]['objects']): readonly ChoiceObject[] {
-  return objects.flatMap((object) => {
-    if (object.type === 'choice') return [object];
-    return object.type === 'frame' ? choicesIn(object.objects) : [];
-  });
 }
 
 /** Records numbers that would exceed their bounds, and leaves the change to the other rules. */

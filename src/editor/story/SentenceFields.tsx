@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
+import { eachObject } from '@/comics/pageContents';
 import type { ProjectFile, Sound, VariableValue } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { ownName } from '@/editor/document/names';
-import { eachObject } from '@/editor/document/objects/tree';
 import { knownCaption } from '@/editor/document/resources/pageSounds';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { optionsOf, SelectField } from '@/editor/elements/fields/SelectField';

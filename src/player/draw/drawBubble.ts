@@ -1,3 +1,4 @@
+import { eachObject } from '@/comics/pageContents';
 import type { BubbleObject, BubbleShape, ComicObject, Point } from '@/comics/project';
 import { logLostChunk } from '@/lib/logFailure';
 import type { DrawContext, TextBox } from '@/player/draw/drawContext';
@@ -27,10 +28,9 @@ export async function fetchBubbles(objects: readonly ComicObject[]): Promise<voi
 
 /** The number of clouds and shouts on a page. */
 export function countFancy(objects: readonly ComicObject[]): number {
-  return objects.reduce((count, object) => {
-    if (object.type === 'frame') return count + countFancy(object.objects);
-    return object.type === 'bubble' && /cloud|shout/.test(object.shape) ? count + 1 : count;
-  }, 0);
+  return [...eachObject(objects)].filter(
+    ({ object }) => object.type === 'bubble' && /cloud|shout/.test(object.shape),
+  ).length;
 }
 
 export function bubblePaths(

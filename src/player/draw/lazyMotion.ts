@@ -1,4 +1,5 @@
-import type { ComicObject, ComicPage } from '@/comics/project';
+import { eachObject } from '@/comics/pageContents';
+import type { ComicPage } from '@/comics/project';
 
 type Motion = typeof import('@/player/draw/motion').motion;
 
@@ -18,11 +19,7 @@ export async function fetchMotion(): Promise<void> {
 }
 
 /** Whether anything may move on a page as it opens. */
-export function isMoving(page: ComicPage): boolean {
-  return (page.onEnter ?? page.guidedView) !== undefined || page.objects.some(moves);
-}
-
-function moves(object: ComicObject): boolean {
-  if (object.enter !== undefined || object.idle !== undefined) return true;
-  return object.type === 'frame' && object.objects.some(moves);
+export function isMoving({ onEnter, guidedView, objects }: ComicPage): boolean {
+  const moves = [...eachObject(objects)].some(({ object }) => (object.enter ?? object.idle) !== undefined);
+  return moves || (onEnter ?? guidedView) !== undefined;
 }

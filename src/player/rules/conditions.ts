@@ -79,15 +79,6 @@ export function* shownObjects(
   }
 }
 
-export function findObject(objects: readonly ComicObject[], id: number): ComicObject | undefined {
-  for (const object of objects) {
-    if (object.id === id) return object;
-    const inner = object.type === 'frame' ? findObject(object.objects, id) : undefined;
-    if (inner !== undefined) return inner;
-  }
-  return undefined;
-}
-
 /** A choice blocks continuing; other targets do not. */
 export function pendingInteraction(page: ComicPage, state: Knowledge): 'choice' | 'target' | 'nothing' {
   let waiting: 'target' | 'nothing' = 'nothing';

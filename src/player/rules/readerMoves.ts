@@ -1,6 +1,6 @@
-import { pageActions } from '@/comics/pageContents';
+import { findObject, pageActions } from '@/comics/pageContents';
 import type { Action, ChoiceObject, ComicPage } from '@/comics/project';
-import { findObject, offeredOptions, optionKey, pendingInteraction } from '@/player/rules/conditions';
+import { offeredOptions, optionKey, pendingInteraction } from '@/player/rules/conditions';
 import { minPageDuration } from '@/player/rules/flashLimit';
 import { nextStep, stepBox } from '@/player/rules/guidedView';
 import {
@@ -174,7 +174,7 @@ export function showWholePage(state: PlayState): MoveResult {
 }
 
 export function tapObject(context: PlayContext, from: PlayState, id: number): MoveResult {
-  const object = findObject(currentPage(context, from).objects, id);
+  const object = findObject(currentPage(context, from), id);
   if (from.stage !== 'playing' || object?.onTap === undefined) return nothing(from);
   return runActions(context, afterInput(from), object.onTap, 'touch');
 }

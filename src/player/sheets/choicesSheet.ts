@@ -1,7 +1,7 @@
+import { findObject } from '@/comics/pageContents';
 import type { ChoiceObject, ChoiceOption } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 import { make, makePill } from '@/player/elements/dom';
-import { findObject } from '@/player/rules/conditions';
 import { type Moment, type PlayContext, type PlayState, pageNumber } from '@/player/rules/playState';
 import { goBackTo } from '@/player/rules/readerMoves';
 import { textsAt } from '@/player/rules/texts';
@@ -19,7 +19,7 @@ export function takenChoices(context: PlayContext, state: PlayState): TakenChoic
   return state.history.flatMap((moment, index) => {
     const [id, place] = moment.choice ?? [];
     if (id === undefined || place === undefined) return [];
-    const choice = findObject(context.page(moment.page)?.objects ?? [], id);
+    const choice = findObject(context.page(moment.page), id);
     if (choice?.type !== 'choice') return [];
     const option = choice.options[place];
     return option === undefined ? [] : [{ index, moment, choice, option }];

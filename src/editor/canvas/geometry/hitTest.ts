@@ -1,6 +1,7 @@
 import { fromPage, pivotOf, rotateAround, rotationOf, toPage } from '@/comics/geometry';
+import { eachObject, findPlaced, type PlacedObject } from '@/comics/pageContents';
 import type { Box, ComicPage, Point } from '@/comics/project';
-import { boundsOf, eachObject, findPlaced, type PlacedObject } from '@/editor/document/objects/tree';
+import { boundsOf } from '@/editor/document/objects/tree';
 
 export interface RotatedBox {
   readonly middle: Point;

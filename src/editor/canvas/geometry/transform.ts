@@ -1,6 +1,6 @@
 import { rotateAround, rotatePoint, rotationOf, toPage } from '@/comics/geometry';
+import type { PlacedObject } from '@/comics/pageContents';
 import type { Box, Point } from '@/comics/project';
-import type { PlacedObject } from '@/editor/document/objects/tree';
 
 /** -1, 0 or 1 across and down, relative to the middle. */
 export interface Side {

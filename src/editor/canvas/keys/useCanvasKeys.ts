@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { findObject, findPlaced } from '@/comics/pageContents';
 import type { ComicObject, ComicPage } from '@/comics/project';
 import { resizedBox, uprightBox } from '@/editor/canvas/geometry/transform';
 import {
@@ -17,7 +18,7 @@ import { checkCopyLimits, type LimitReached } from '@/editor/document/limits';
 import { duplicateObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { orderObjects } from '@/editor/document/objects/arrangeObjects';
 import { moveObjects, resizeObjects } from '@/editor/document/objects/transformObjects';
-import { boundsOfAll, findObject, findPlaced, outermost } from '@/editor/document/objects/tree';
+import { boundsOfAll, outermost } from '@/editor/document/objects/tree';
 import { unlockedIds } from '@/editor/document/objects/updateObjects';
 import { actionFor, type PressedKey, pressedKey } from '@/editor/elements/chords';
 import { useText } from '@/i18n/useText';

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { comicsLimits } from '@/comics/limits';
+import { findObject } from '@/comics/pageContents';
 import type { ComicPage, Point, Size } from '@/comics/project';
 import type { CanvasView } from '@/editor/canvas/CanvasView';
 import { isCovered, isTypedIn, type PenIntent, penKeys } from '@/editor/canvas/keys/canvasKeys';
@@ -25,7 +26,7 @@ import { unitsPerPage } from '@/editor/document/drawings/drawingGeometry';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { quotaOf } from '@/editor/document/limits';
 import { orderObjects } from '@/editor/document/objects/arrangeObjects';
-import { addedObjects, findObject } from '@/editor/document/objects/tree';
+import { addedObjects } from '@/editor/document/objects/tree';
 import type { LivePage } from '@/editor/drawing/livePage';
 import { actionFor, pressedKey } from '@/editor/elements/chords';
 import { useNotice } from '@/editor/elements/NoticeProvider';

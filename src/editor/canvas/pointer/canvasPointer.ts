@@ -1,3 +1,4 @@
+import { findObject } from '@/comics/pageContents';
 import type { Box, ComicPage, Point, Size } from '@/comics/project';
 import { onPage, pinchZoom, type View } from '@/editor/canvas/CanvasView';
 import {
@@ -10,7 +11,6 @@ import {
 } from '@/editor/canvas/geometry/hitTest';
 import { type Drag, type DragKeys, type DragStep, draggedOn, moveDrag } from '@/editor/canvas/pointer/drags';
 import { toggled } from '@/editor/document/fields';
-import { findObject } from '@/editor/document/objects/tree';
 import { isLocked, unlockedIds } from '@/editor/document/objects/updateObjects';
 
 /** Positions are relative to the corner of the viewport. */

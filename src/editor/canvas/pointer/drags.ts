@@ -1,4 +1,5 @@
 import { pivotOf, rotatePoint, rotationOf, toPage } from '@/comics/geometry';
+import type { PlacedObject } from '@/comics/pageContents';
 import type { Box, BubbleObject, ComicObject, ComicPage, Point, Size } from '@/comics/project';
 import type { View } from '@/editor/canvas/CanvasView';
 import { pointOf, rectOnPage } from '@/editor/canvas/geometry/hitTest';
@@ -17,13 +18,7 @@ import {
 import type { Command } from '@/editor/document/Command';
 import { versioned } from '@/editor/document/fields';
 import { moveObjects, resizeObjects, rotateObjects } from '@/editor/document/objects/transformObjects';
-import {
-  boundedLength,
-  boundsOf,
-  boundsOfAll,
-  outermost,
-  type PlacedObject,
-} from '@/editor/document/objects/tree';
+import { boundedLength, boundsOf, boundsOfAll, outermost } from '@/editor/document/objects/tree';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 import { replaceItem } from '@/lib/lists';
 

@@ -12,6 +12,7 @@ import {
   Icon24WriteOutline,
 } from '@vkontakte/icons';
 import { type ReactNode, useState } from 'react';
+import { findObject } from '@/comics/pageContents';
 import type { ComicPage } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import styles from '@/editor/canvas/Canvas.module.css';
@@ -26,7 +27,6 @@ import {
   type Edge,
   orderObjects,
 } from '@/editor/document/objects/arrangeObjects';
-import { findObject } from '@/editor/document/objects/tree';
 import { isLocked, lockObjects } from '@/editor/document/objects/updateObjects';
 import { makeLayer } from '@/editor/document/reuse/layers';
 import { makeSymbol } from '@/editor/document/reuse/symbols';

@@ -7,6 +7,7 @@ import {
 } from '@/comics/features/drawing/drawing';
 import { writeFill, writeStroke } from '@/comics/features/drawing/drawingPoints';
 import { comicsLimits } from '@/comics/limits';
+import { findPlaced } from '@/comics/pageContents';
 import type { ComicPage, Point } from '@/comics/project';
 import { type Command, changePage, commandOf, findPage } from '@/editor/document/Command';
 import {
@@ -22,7 +23,7 @@ import {
 } from '@/editor/document/drawings/drawingGeometry';
 import { addObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { addBehind } from '@/editor/document/objects/arrangeObjects';
-import { findPlaced, roundCoordinate } from '@/editor/document/objects/tree';
+import { roundCoordinate } from '@/editor/document/objects/tree';
 import { changeObjects, isLocked } from '@/editor/document/objects/updateObjects';
 import { replaceItem } from '@/lib/lists';
 

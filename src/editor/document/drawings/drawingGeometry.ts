@@ -8,8 +8,9 @@ import {
   writeStroke,
 } from '@/comics/features/drawing/drawingPoints';
 import { fromPage, pivotOf, rotateAround } from '@/comics/geometry';
+import { eachObject, type PlacedObject } from '@/comics/pageContents';
 import type { ComicObject, ComicPage, Point } from '@/comics/project';
-import { eachObject, type PlacedObject, roundCoordinate } from '@/editor/document/objects/tree';
+import { roundCoordinate } from '@/editor/document/objects/tree';
 import { isLocked } from '@/editor/document/objects/updateObjects';
 import { clamp } from '@/lib/clamp';
 

@@ -1,3 +1,4 @@
+import { eachObject } from '@/comics/pageContents';
 import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
 import { takeId } from '@/comics/projectHead';
 import { type Command, type CommandName, changePage, commandOf, findPage } from '@/editor/document/Command';
@@ -6,13 +7,7 @@ import { followReferences } from '@/editor/document/followReferences';
 import { checkCopyLimits, checkObjectLimits } from '@/editor/document/limits';
 import { followObjectReferences, referencesOnPage } from '@/editor/document/objectReferences';
 import { moveEach } from '@/editor/document/objects/transformObjects';
-import {
-  changeListsOn,
-  eachObject,
-  outermost,
-  withObjects,
-  withoutObjects,
-} from '@/editor/document/objects/tree';
+import { changeListsOn, outermost, withObjects, withoutObjects } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 
 /**

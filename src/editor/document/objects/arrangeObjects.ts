@@ -1,3 +1,4 @@
+import type { PlacedObject } from '@/comics/pageContents';
 import type { Box, ComicObject, ComicPage, Point } from '@/comics/project';
 import {
   type Command,
@@ -15,7 +16,6 @@ import {
   changeListsOn,
   idsIn,
   outermost,
-  type PlacedObject,
 } from '@/editor/document/objects/tree';
 import { insertItems } from '@/lib/lists';
 

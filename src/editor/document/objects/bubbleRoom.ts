@@ -1,9 +1,9 @@
 import type { Growth } from '@/comics/features/bubbles/bubbles';
 import { type DrawnFace, drawnInOrder, faceMarks, facesOf } from '@/comics/features/bubbles/faces';
 import { fieldsOf } from '@/comics/lenient/values';
+import { eachObject, type PlacedObject } from '@/comics/pageContents';
 import type { BubbleObject, ComicPage, ProjectFile, Rect, Size } from '@/comics/project';
 import { type Command, findPage, mapSame, pageSize } from '@/editor/document/Command';
-import { eachObject, type PlacedObject } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 import { replaceItem } from '@/lib/lists';
 

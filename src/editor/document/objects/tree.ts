@@ -1,24 +1,9 @@
 import { pivotOf, rotateAround, toPage } from '@/comics/geometry';
 import { comicsLimits } from '@/comics/limits';
-import type { Box, ComicObject, ComicPage, FrameObject, Point, ProjectFile } from '@/comics/project';
+import { eachObject, type PlacedObject } from '@/comics/pageContents';
+import type { Box, ComicObject, ComicPage, Point, ProjectFile } from '@/comics/project';
 import { mapSame } from '@/editor/document/Command';
 import { clamp } from '@/lib/clamp';
-
-/** The outermost frame is first. */
-export interface PlacedObject {
-  readonly object: ComicObject;
-  readonly frames: readonly FrameObject[];
-}
-
-export function* eachObject(
-  objects: readonly ComicObject[],
-  frames: readonly FrameObject[] = [],
-): Generator<PlacedObject, void> {
-  for (const object of objects) {
-    yield { object, frames };
-    if (object.type === 'frame') yield* eachObject(object.objects, [...frames, object]);
-  }
-}
 
 /** All objects of the pages, layers and symbols. */
 export function* eachObjectOf({
@@ -36,15 +21,6 @@ export function countObjects(objects: readonly ComicObject[]): number {
 /** Includes objects in frames. */
 export function idsIn(objects: readonly ComicObject[]): ReadonlySet<number> {
   return new Set([...eachObject(objects)].map(({ object }) => object.id));
-}
-
-export function findObject(page: Pick<ComicPage, 'objects'>, id: number): ComicObject | undefined {
-  return findPlaced(page, id)?.object;
-}
-
-export function findPlaced({ objects }: Pick<ComicPage, 'objects'>, id: number): PlacedObject | undefined {
-  for (const placed of eachObject(objects)) if (placed.object.id === id) return placed;
-  return undefined;
 }
 
 /** In drawing order, without children of frames that are included themselves. */

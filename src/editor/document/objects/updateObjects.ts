@@ -1,10 +1,11 @@
 import { type Fields, fieldsOf } from '@/comics/lenient/values';
+import { findObject } from '@/comics/pageContents';
 import type { ComicObject, ComicPage } from '@/comics/project';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import { type Command, type CommandName, changePage, commandOf, mapSame } from '@/editor/document/Command';
 import { mergedFields, versioned } from '@/editor/document/fields';
 import { ownExtension } from '@/editor/document/names';
-import { boundedLength, boundedSize, changeListsOn, findObject } from '@/editor/document/objects/tree';
+import { boundedLength, boundedSize, changeListsOn } from '@/editor/document/objects/tree';
 
 /** Unchanged objects keep their identity. */
 export function updateObjects(

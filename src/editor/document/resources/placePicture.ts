@@ -1,3 +1,4 @@
+import { findObject } from '@/comics/pageContents';
 import type { ComicPage, ImageObject, Point, ProjectFile, Size } from '@/comics/project';
 import { indexResources, type Ref } from '@/comics/resources';
 import { type Command, changePage, commandOf, findPage, pageSize } from '@/editor/document/Command';
@@ -5,7 +6,6 @@ import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { addUnderWords } from '@/editor/document/objects/arrangeObjects';
 import { facesOnPage } from '@/editor/document/objects/bubbleRoom';
 import { freePosition } from '@/editor/document/objects/freePosition';
-import { findObject } from '@/editor/document/objects/tree';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 
 const share = 0.6;

@@ -1,19 +1,20 @@
 import { scaleObject } from '@/comics/features/reuse/scaleObject';
 import { type Fields, fieldsOf } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
+import { findPlaced } from '@/comics/pageContents';
 import type { ComicObject, FrameObject, ProjectFile, SymbolObject } from '@/comics/project';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import { type Command, changePage, commandOf, findPage } from '@/editor/document/Command';
 import { ownValue } from '@/editor/document/fields';
 import { checkObjectLimits } from '@/editor/document/limits';
 import { withNewIds } from '@/editor/document/objects/addAndRemoveObjects';
-import { findPlaced, withoutObjects } from '@/editor/document/objects/tree';
+import { withoutObjects } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 
 export function detachSymbol(pageId: number, id: number): Command {
   return commandOf('detached', (project) => {
     const page = findPage(project, pageId);
-    const placed = page === undefined ? undefined : findPlaced(page, id);
+    const placed = findPlaced(page, id);
     const copy = placed?.object;
     const objects = copy?.type === 'symbol' ? ownObjects(project, copy) : undefined;
     if (copy?.type !== 'symbol' || objects === undefined) return project;

@@ -1,10 +1,11 @@
 import { placementKeys } from '@/comics/features/portrait/portrait';
 import { type Fields, fieldsOf } from '@/comics/lenient/values';
+import { eachObject, findObject, findPlaced } from '@/comics/pageContents';
 import type { Box, ComicObject, ComicPage, GuidedStep } from '@/comics/project';
 import { placementSchema } from '@/comics/schema/projectSchema';
 import { type Command, changePage, commandOf } from '@/editor/document/Command';
 import { definedFields, ownValue } from '@/editor/document/fields';
-import { boundsOf, eachObject, findObject, findPlaced } from '@/editor/document/objects/tree';
+import { boundsOf } from '@/editor/document/objects/tree';
 import { isObject } from '@/editor/document/objects/updateObjects';
 
 /** Steps of a guided view are drawn as objects, with ids that no comic and no opened symbol has. */

@@ -1,4 +1,5 @@
 import { comicsLimits } from '@/comics/limits';
+import { eachObject } from '@/comics/pageContents';
 import type { ComicObject, ComicPage, Point, ProjectFile } from '@/comics/project';
 import { takeId } from '@/comics/projectHead';
 import { type Command, commandOf, findPage } from '@/editor/document/Command';
@@ -10,7 +11,6 @@ import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import {
   boundedLength,
   boundsOfAll,
-  eachObject,
   eachObjectOf,
   idsIn,
   outermost,

@@ -5,9 +5,9 @@ import {
   type SwipeDirection,
   swipeDirections,
 } from '@/comics/features/gestures/gestures';
+import { eachObject, findObject } from '@/comics/pageContents';
 import type { Action, ComicObject, Gesture } from '@/comics/project';
 import { bindFields, changeField } from '@/editor/document/fields';
-import { eachObject, findObject } from '@/editor/document/objects/tree';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { optionsOf, SelectField } from '@/editor/elements/fields/SelectField';
 import { nameObject } from '@/editor/elements/naming';

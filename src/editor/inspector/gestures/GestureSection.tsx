@@ -1,11 +1,11 @@
 import { Icon24DeleteOutline } from '@vkontakte/icons';
 import { comicsLimits } from '@/comics/limits';
+import { eachObject } from '@/comics/pageContents';
 import type { Action, ComicObject, Gesture, Sound } from '@/comics/project';
 import type { Command } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { bindFields, nonEmpty, versioned, writeKey } from '@/editor/document/fields';
 import { quotaOf } from '@/editor/document/limits';
-import { eachObject } from '@/editor/document/objects/tree';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 import { addVariable, uniqueVariableName } from '@/editor/document/variablesAndLists';
 import { FieldMark } from '@/editor/elements/FieldFocus';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { findObject } from '@/comics/pageContents';
 import type { PackLook } from '@/domain/images';
 import { useEdited, useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
-import { findObject } from '@/editor/document/objects/tree';
 import type { ConditionalLook } from '@/editor/document/resources/changeLook';
 import { useFileAddress } from '@/editor/drawing/PageDrawing';
 import styles from '@/editor/inspector/looks/Looks.module.css';

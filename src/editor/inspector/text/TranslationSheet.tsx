@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
+import { findObject } from '@/comics/pageContents';
 import type { ComicObject } from '@/comics/project';
 import type { Path } from '@/comics/validate/finding';
 import { plainTextsIn, textKeys } from '@/comics/validate/walkProject';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { findObject } from '@/editor/document/objects/tree';
 import { type ComicText, changeText, comicTexts, textAt } from '@/editor/document/text/languages';
 import {
   languagesOf,

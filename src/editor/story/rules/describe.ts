@@ -1,7 +1,7 @@
+import { findObject } from '@/comics/pageContents';
 import type { Action, ComicPage, Condition, VariableValue } from '@/comics/project';
 import { useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
 import { ownName } from '@/editor/document/names';
-import { findObject } from '@/editor/document/objects/tree';
 import { shownNumber } from '@/editor/elements/fields/NumberField';
 import { type Naming, nameObject, namePage, nameResource } from '@/editor/elements/naming';
 import { actionSentence } from '@/editor/story/rules/actionSentence';

@@ -1,9 +1,10 @@
 import { gestureDefaults } from '@/comics/features/gestures/gestures';
+import { findObject } from '@/comics/pageContents';
 import type { Action, ComicObject, Gesture, InputObject } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 import type { LocalizedText } from '@/comics/resources';
 import { clamp } from '@/lib/clamp';
-import { declaredVariable, findObject, isConditionMet, isShown } from '@/player/rules/conditions';
+import { declaredVariable, isConditionMet, isShown } from '@/player/rules/conditions';
 import {
   afterInput,
   currentPage,
@@ -121,7 +122,7 @@ export function applyGesture(
   id: number,
   outcome: GestureOutcome,
 ): MoveResult {
-  const object = findObject(currentPage(context, from).objects, id);
+  const object = findObject(currentPage(context, from), id);
   if (from.stage !== 'playing' || object === undefined || !isShown(object, from)) {
     return { state: from, commands: [] };
   }

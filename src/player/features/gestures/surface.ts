@@ -1,33 +1,15 @@
 import { middleOf, rotatePoint, rotationOf, toPage } from '@/comics/geometry';
-import type { ComicObject, FrameObject, Point } from '@/comics/project';
+import { findPlaced } from '@/comics/pageContents';
+import type { ComicObject, Point } from '@/comics/project';
 import { make, makeButton } from '@/player/elements/dom';
 import type { GestureObject } from '@/player/features/gestures/gestureContext';
 
 export function offsetOnto(objects: readonly ComicObject[], id: number, onto: number): Point | undefined {
-  const [own, other] = [framesTo(objects, id), framesTo(objects, onto)];
+  const [own, other] = [findPlaced({ objects }, id), findPlaced({ objects }, onto)];
   if (own === undefined || other === undefined) return undefined;
   const [x, y] = toPage(middleOf(own.object), own.frames);
   const [wantedX, wantedY] = toPage(middleOf(other.object), other.frames);
   return rotatePoint([wantedX - x, wantedY - y], -rotationOf(own.frames));
-}
-
-interface ObjectInFrames {
-  readonly object: ComicObject;
-  /** The outermost frame is first. */
-  readonly frames: readonly FrameObject[];
-}
-
-function framesTo(
-  objects: readonly ComicObject[],
-  id: number,
-  frames: readonly FrameObject[] = [],
-): ObjectInFrames | undefined {
-  for (const object of objects) {
-    if (object.id === id) return { object, frames };
-    const inner = object.type === 'frame' ? framesTo(object.objects, id, [...frames, object]) : undefined;
-    if (inner !== undefined) return inner;
-  }
-  return undefined;
 }
 
 /** Converts screen pixels to canvas units of the object's parent. */

@@ -1,6 +1,7 @@
+import { findPlaced } from '@/comics/pageContents';
 import '@/player/features/motion/motion.css';
 import type { CameraTarget, MotionAction } from '@/comics/features/motion/motion';
-import type { Box, ComicObject, ComicPage, SpriteObject } from '@/comics/project';
+import type { Box, ComicPage, SpriteObject } from '@/comics/project';
 import type { DrawnPage, ObjectView } from '@/player/draw/drawContext';
 import { drawImage } from '@/player/draw/drawObject';
 import { keyTarget } from '@/player/elements/dom';
@@ -82,17 +83,15 @@ function isBeside(target: HTMLElement): boolean {
   return left < room.left - 1 || right > room.right + 1 || top < room.top - 1 || bottom > room.bottom + 1;
 }
 
-function boxOf({ objects }: ComicPage, to: CameraTarget | undefined): Box | null {
+function boxOf(page: ComicPage, to: CameraTarget | undefined): Box | null {
   if (to === undefined) return null;
-  return typeof to === 'number' ? placeOf(objects, to) : to;
-}
-
-function placeOf(objects: readonly ComicObject[], id: number): Box | null {
-  for (const object of objects) {
-    const { x, y, width, height } = object;
-    if (object.id === id) return [x, y, width, height];
-    const inner = object.type === 'frame' ? placeOf(object.objects, id) : null;
-    if (inner !== null) return [inner[0] + x, inner[1] + y, inner[2], inner[3]];
-  }
-  return null;
+  if (typeof to !== 'number') return to;
+  const placed = findPlaced(page, to);
+  if (placed === undefined) return null;
+  const { object, frames } = placed;
+  const [left, top] = [object, ...frames].reduce(
+    ([across, down], { x, y }) => [across + x, down + y],
+    [0, 0],
+  );
+  return [left, top, object.width, object.height];
 }

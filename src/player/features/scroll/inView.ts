@@ -1,6 +1,7 @@
+import { findObject } from '@/comics/pageContents';
 import type { ObjectBase } from '@/comics/project';
 import { type PlacedObject, scrollProgress } from '@/player/features/scroll/tallPage';
-import { findObject, isShown } from '@/player/rules/conditions';
+import { isShown } from '@/player/rules/conditions';
 import { afterInput, type MoveResult, type PlayContext, type PlayState } from '@/player/rules/playState';
 import { omitSetActions } from '@/player/rules/readerMoves';
 import { runActions } from '@/player/rules/runActions';
@@ -24,7 +25,7 @@ export function applyViewChange(
 ): MoveResult {
   const nothing = { state, commands: [] };
   if (state.visit !== visit || state.stage !== 'playing') return nothing;
-  const object = findObject(context.page(state.page)?.objects ?? [], id);
+  const object = findObject(context.page(state.page), id);
   const { actions = [], whenLeft = [], again } = object?.whenInView ?? {};
   const list = comes ? actions : whenLeft;
   if (object === undefined || list.length === 0 || (comes && !isShown(object, state))) return nothing;

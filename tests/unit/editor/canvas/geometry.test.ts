@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findPlaced } from '@/comics/pageContents';
 import type { Box, ComicObject, FrameObject, Point } from '@/comics/project';
 import {
   clampToViewport,
@@ -32,7 +33,6 @@ import {
 } from '@/editor/canvas/geometry/transform';
 import { newProject } from '@/editor/document/newProject';
 import { resizeObjects } from '@/editor/document/objects/transformObjects';
-import { findPlaced } from '@/editor/document/objects/tree';
 
 const page = { width: 1000, height: 1000 };
 

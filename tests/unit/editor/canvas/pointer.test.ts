@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findObject } from '@/comics/pageContents';
 import type { Box, ComicObject, ComicPage, Point } from '@/comics/project';
 import { createCanvasPointer, type Press } from '@/editor/canvas/pointer/canvasPointer';
 import { createEditorStore } from '@/editor/document/EditorContext';
 import { newProject } from '@/editor/document/newProject';
 import { moveObjects } from '@/editor/document/objects/transformObjects';
-import { findObject } from '@/editor/document/objects/tree';
 
 const shape = (id: number, x: number, y: number): ComicObject => ({
   id,

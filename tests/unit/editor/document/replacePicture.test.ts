@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { findObject } from '@/comics/pageContents';
 import type { ImageObject } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
-import { findObject } from '@/editor/document/objects/tree';
 import { replacePicture } from '@/editor/document/resources/placePicture';
 
 const old: ImageObject = {

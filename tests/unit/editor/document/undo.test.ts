@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { eachObject, findObject } from '@/comics/pageContents';
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { saveProject } from '@/comics/projectFile';
 import { validateProject } from '@/comics/validate/validateProject';
@@ -26,7 +27,6 @@ import {
   orderObjects,
 } from '@/editor/document/objects/arrangeObjects';
 import { moveObjects, resizeObjects, rotateObjects } from '@/editor/document/objects/transformObjects';
-import { eachObject, findObject } from '@/editor/document/objects/tree';
 import { lockObjects, setFields, updateObjects } from '@/editor/document/objects/updateObjects';
 import { addPage, duplicatePage, removePage, renamePage, setPage } from '@/editor/document/pages/changePages';
 import { movePage, setNext } from '@/editor/document/pages/orderPages';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findObject } from '@/comics/pageContents';
 import {
   choiceTimedOut,
   limitedChoices,
@@ -6,7 +7,6 @@ import {
   timerDue,
   timerRules,
 } from '@/player/features/timers/timerRules';
-import { findObject } from '@/player/rules/conditions';
 import { createContext, initialState, type PlayContext, type PlayState } from '@/player/rules/playState';
 import { continueReading, goBack, restart, resume, startPlay, tapObject } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
@@ -192,7 +192,7 @@ describe('a time limit', () => {
   const storyOf = (timeLimit: object, page: object = {}, rest: object = {}) =>
     contextOf({ id: 1, ...page, objects: [choice(timeLimit, rest), hotspot(2, add)] }, { id: 3 }, { id: 4 });
   const over = (context: PlayContext, state: PlayState) => {
-    const found = findObject(context.page(1)?.objects ?? [], 9);
+    const found = findObject(context.page(1), 9);
     if (found?.type !== 'choice') throw new Error('There is no choice');
     return choiceTimedOut(context, state, found.id).state;
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findObject } from '@/player/rules/conditions';
+import { findObject } from '@/comics/pageContents';
 import { minPageDuration } from '@/player/rules/flashLimit';
 import * as moves from '@/player/rules/readerMoves';
 import type { Settings } from '@/player/storage/preferences';
@@ -238,7 +238,7 @@ describe('a play on its stage', () => {
     loop.apply((state) => moves.startPlay(context, state));
     loop.apply((state) => moves.tapObject(context, state, 30));
     loop.apply((state) => {
-      const found = findObject(context.page(1)?.objects ?? [], 20);
+      const found = findObject(context.page(1), 20);
       if (found?.type !== 'choice') throw new Error('There is no choice on the page');
       return moves.takeOption(context, state, found, 0);
     });

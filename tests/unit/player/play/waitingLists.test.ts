@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findObject } from '@/player/rules/conditions';
+import { findObject } from '@/comics/pageContents';
 import { initialState, type MoveResult, type PlayContext, type PlayState } from '@/player/rules/playState';
 import {
   canContinue,
@@ -51,7 +51,7 @@ const back: Move = goBack;
 const again: Move = restart;
 const tap: Move = (context, state) => tapObject(context, state, 30);
 const take: Move = (context, state) => {
-  const found = findObject(context.page(state.page)?.objects ?? [], 20);
+  const found = findObject(context.page(state.page), 20);
   if (found?.type !== 'choice') throw new Error('There is no choice on the page');
   return takeOption(context, state, found, 0);
 };

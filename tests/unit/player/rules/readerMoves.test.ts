@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { findObject } from '@/player/rules/conditions';
+import { findObject } from '@/comics/pageContents';
 import { initialState, type PlayContext, type PlayState } from '@/player/rules/playState';
 import {
   advanceAutomatically,
@@ -29,7 +29,7 @@ const hotspot = (...onTap: Record<string, unknown>[]) => ({
 });
 
 function take(context: PlayContext, state: PlayState, index: number) {
-  const found = findObject(context.page(state.page)?.objects ?? [], 20);
+  const found = findObject(context.page(state.page), 20);
   if (found?.type !== 'choice') throw new Error('no choice on the page');
   return takeOption(context, state, found, index);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { findObject } from '@/comics/pageContents';
 import { resolveText } from '@/comics/resolveText';
-import { findObject } from '@/player/rules/conditions';
 import type { PlayState } from '@/player/rules/playState';
 import { continueReading, takeOption } from '@/player/rules/readerMoves';
 import { textsAt } from '@/player/rules/texts';
@@ -117,7 +117,7 @@ describe('the story as text', () => {
     ];
     const context = contextOf(pages, { coins: { type: 'number', value: 2 } });
     const second = continueReading(context, started(context)).state;
-    const found = findObject(context.page(2)?.objects ?? [], 20);
+    const found = findObject(context.page(2), 20);
     if (found?.type !== 'choice') throw new Error('no choice on the page');
     const written = transcript(context, takeOption(context, second, found, 1).state, source);
     expect(written.map(({ number }) => number)).toEqual([1, 2, 3]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findObject } from '@/player/rules/conditions';
+import { findObject } from '@/comics/pageContents';
 import type { PlayContext, PlayState } from '@/player/rules/playState';
 import { continueReading, goBack, goBackTo, takeOption, tapObject } from '@/player/rules/readerMoves';
 import { takenChoices } from '@/player/sheets/choicesSheet';
@@ -18,7 +18,7 @@ const tap: Step = (context, state) => tapObject(context, state, 30).state;
 const option =
   (index: number): Step =>
   (context, state) => {
-    const found = findObject(context.page(state.page)?.objects ?? [], 20);
+    const found = findObject(context.page(state.page), 20);
     if (found?.type !== 'choice') throw new Error('no choice on the page');
     return takeOption(context, state, found, index).state;
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { findObject } from '@/comics/pageContents';
 import { readLaunch } from '@/player/loading/launch';
-import { findObject } from '@/player/rules/conditions';
 import { createContext, initialState, type MoveResult, type PlayState } from '@/player/rules/playState';
 import { startPlay, takeOption } from '@/player/rules/readerMoves';
 import { choicesSheet } from '@/player/sheets/choicesSheet';
@@ -28,7 +28,7 @@ test('the choices of a play are listed from the latest on, and each leads back t
   const context = createContext(project, () => 0);
   let { state } = startPlay(context, initialState(project));
   for (const id of [1, 2]) {
-    const found = findObject(context.page(state.page)?.objects ?? [], id);
+    const found = findObject(context.page(state.page), id);
     if (found?.type === 'choice') state = takeOption(context, state, found, 1).state;
   }
   let isOpen = true;

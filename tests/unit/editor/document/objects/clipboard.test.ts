@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { richLimits } from '@/comics/features/richText/richText';
 import { comicsLimits } from '@/comics/limits';
+import { eachObject } from '@/comics/pageContents';
 import type { ComicObject, ImageObject, ProjectFile } from '@/comics/project';
 import type { ResourceDescriptor } from '@/comics/resources';
 import { type Clip, copyObjects, readClip } from '@/editor/document/clip';
-import { eachObject } from '@/editor/document/objects/tree';
 import { leftOut, pasteObjects } from '@/editor/document/pasteObjects';
 import { box, button, comicWith, edited, firstPage, frame, pageOf } from '../comicWith';
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { findObject, findPlaced } from '@/comics/pageContents';
 import type { ComicObject } from '@/comics/project';
 import { alignObjects, distributeObjects, type Edge } from '@/editor/document/objects/arrangeObjects';
 import { moveObjects, resizeObjects, rotateObjects } from '@/editor/document/objects/transformObjects';
-import { boundsOf, findObject, findPlaced, roundCoordinate } from '@/editor/document/objects/tree';
+import { boundsOf, roundCoordinate } from '@/editor/document/objects/tree';
 import { box, edited, firstPage, frame, pageOf, places } from '../comicWith';
 
 const bubble: ComicObject = {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
+import { findObject } from '@/comics/pageContents';
 import type { Action, ComicPage, ProjectFile } from '@/comics/project';
 import { checkObjectLimits } from '@/editor/document/limits';
 import { addObjects, duplicateObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { addBehind, moveToIndex, type Order, orderObjects } from '@/editor/document/objects/arrangeObjects';
-import { addedObjects, findObject } from '@/editor/document/objects/tree';
+import { addedObjects } from '@/editor/document/objects/tree';
 import { isLocked, lockObjects, setFields } from '@/editor/document/objects/updateObjects';
 import { box, button, comicWith, edited, firstPage, frame, pageOf } from '../comicWith';
 
