@@ -49,7 +49,6 @@ const alsoInVk: Rolldown.CodeSplittingGroup = {
   priority: 1,
 };
 
-/** Builds the app. */
 export async function buildApp(page: PagesBuild): Promise<void> {
   const groups = [beginning('app'), projectPage, alsoInVk, afterStart];
   await buildPage(page, 'index.html', groups, { emptyOutDir: true });

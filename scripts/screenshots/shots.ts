@@ -30,7 +30,6 @@ export interface Place {
   readonly english?: boolean;
 }
 
-/** A picture of a page. */
 export interface Shot extends Place {
   readonly walk: Walk;
 }

@@ -68,14 +68,12 @@ export const seePost: Walk = async (page) => {
   await rest(page);
 };
 
-/** All ways to share a project. */
 export const seeShare: Walk = async (page) => {
   await page.getByRole('button', { name: 'Поделиться' }).click();
   await page.getByRole('dialog').waitFor();
   await rest(page);
 };
 
-/** A comic played over the feed. */
 export const seePlayOverFeed: Walk = async (page) => {
   await openOverFeed(page);
   await rest(page);

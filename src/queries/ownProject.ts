@@ -49,7 +49,6 @@ export interface OptimisticEdit {
   restore(): void;
 }
 
-/** Unconfirmed edits of one project. */
 interface PendingEdits {
   /** The server's last known values of all fields with pending edits. */
   readonly confirmed: ProjectEdit;

@@ -57,7 +57,6 @@ export async function expectOnTheWire(peer: HttpPeer, [asked, call, wire]: ApiCa
   expect(given).toEqual('gives' in wire ? wire.gives : wire.answers);
 }
 
-/** The latest request that was received. */
 export function latest({ requests }: HttpPeer): PeerRequest {
   const request = requests.at(-1);
   if (request === undefined) throw new Error('Nothing was sent');

@@ -114,12 +114,10 @@ export function formOf({ headers, bytes }: PeerRequest): Promise<FormData> {
   }).formData();
 }
 
-/** A JSON response. */
 export function json(status: number, value: unknown): PeerAnswer {
   return text(status, JSON.stringify(value), 'application/json');
 }
 
-/** A response of any text. */
 export function text(status: number, body: string, contentType: string): PeerAnswer {
   return (response) => {
     response.writeHead(status, { 'Content-Type': contentType });

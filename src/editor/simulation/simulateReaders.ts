@@ -39,7 +39,6 @@ export function simulateFile(file: unknown, onProgress: (plays: number) => void)
   return reading.ok ? simulateReaders(reading.project, { onProgress }) : null;
 }
 
-/** Plays a comic many times by the player's own rules. */
 export function simulateReaders(
   project: Project,
   { plays = simulatedPlays, random = Math.random, onProgress = () => undefined }: SimulationOptions = {},

@@ -37,7 +37,6 @@ interface CommentListProps {
   readonly comments: LoadedComments;
   readonly isLoadingEarlier: boolean;
   readonly loadEarlier: () => Promise<void>;
-  /** Announces a change to screen readers. */
   readonly onNote: (note: string) => void;
 }
 

@@ -121,7 +121,6 @@ function columnsOf(tiles: readonly HTMLElement[]): number {
 }
 
 export interface ProjectChooserProps {
-  /** The dialog's title. */
   readonly title: string;
   readonly projects: readonly ProjectView[];
   /** Texts for an empty list; by default they say that nothing is published yet. */

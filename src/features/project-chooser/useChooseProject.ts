@@ -14,7 +14,6 @@ export const projectChooserDialog = defineDialog<ProjectChooserProps, ProjectCho
 interface Choice {
   /** The signed-in user, whose public projects are offered. */
   readonly userId: string;
-  /** The dialog's title. */
   readonly title: string;
   /** Texts for an empty list; by default they say that nothing is published yet. */
   readonly emptyTitle?: string;

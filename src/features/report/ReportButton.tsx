@@ -48,7 +48,6 @@ export function ReportButton({ subject, ownerId, size = 'm' }: ReportButtonProps
   );
 }
 
-/** Links admins to the reports. */
 export function ReportsLink() {
   const { t } = useText();
   const navigate = useNavigate();

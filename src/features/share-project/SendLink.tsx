@@ -17,7 +17,6 @@ interface ShareRowProps {
   readonly onClick: () => void;
 }
 
-/** A full-width button of the share sheet. */
 export function ShareRow({ icon, label, isBusy = false, isDisabled = false, onClick }: ShareRowProps) {
   return (
     <BusyButton

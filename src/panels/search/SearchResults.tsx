@@ -42,7 +42,6 @@ function ProjectResult({ project, words, takesFocus }: ProjectResultProps) {
   );
 }
 
-/** A text with the matches highlighted. */
 function Highlighted({ text, words }: { text: string; words: readonly string[] }) {
   let place = 0;
   return foundPieces(text, words).map((piece) => {

@@ -43,7 +43,6 @@ interface BarState {
   /** Pages turn automatically, so the reader must be able to stop them. */
   readonly advancesAutomatically: boolean;
   readonly paused: boolean;
-  /** Whether the browser supports full screen. */
   readonly fullScreen: boolean;
 }
 

@@ -26,7 +26,6 @@ export async function fetchBubbles(objects: readonly ComicObject[]): Promise<voi
   else if (count > 0) fancy ??= await import('@/player/draw/fancyBubbles').catch(logLostChunk);
 }
 
-/** The number of clouds and shouts on a page. */
 export function countFancy(objects: readonly ComicObject[]): number {
   return [...eachObject(objects)].filter(
     ({ object }) => object.type === 'bubble' && /cloud|shout/.test(object.shape),

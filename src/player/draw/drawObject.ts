@@ -42,7 +42,6 @@ export function drawImage(object: ImageObject, context: DrawContext): HTMLElemen
   return holder;
 }
 
-/** Shows the mean color of a picture until it has loaded. */
 export function showMeanColor(image: HTMLImageElement, color: string | undefined): void {
   if (!color || image.complete) return;
   image.style.background = color;

@@ -63,7 +63,6 @@ function alongAxis(at: number, scale: number, room: number, start: number, lengt
 }
 
 export interface Zoom extends KeyedZoom {
-  /** Toggles between zoomed and whole. */
   readonly toggleAt: (x: number, y: number) => void;
   /** Pans by the shortest way until a box of the window is visible. */
   readonly lookAt: (box: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>) => void;

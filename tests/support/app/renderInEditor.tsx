@@ -10,7 +10,6 @@ import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { there } from './there';
 
-/** The texts of the editor in one language. */
 function editorTexts(locale: Locale) {
   const read = (name: string) => JSON.parse(readFileSync(`localize/${name}.json`, 'utf8'));
   return startI18n({ locale, texts: { ...read(locale), ...read(`editor.${locale}`) } });
@@ -23,7 +22,6 @@ export function comicOf(objects: readonly ComicObject[], more: Partial<ProjectFi
   return { ...newProject('Trial', 'en'), ids, pages: [page], ...more };
 }
 
-/** Renders a part of the editor with a comic. */
 export function renderInEditor(part: ReactNode, project: ProjectFile, locale: Locale = 'en') {
   const store = createEditorStore(project);
   const user = userEvent.setup();

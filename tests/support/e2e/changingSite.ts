@@ -11,7 +11,6 @@ export interface ChangingSite {
   readonly address: string;
   /** Replaces this build with another one. */
   replaceWith(folder: string): Promise<void>;
-  /** Changes a text of the site. */
   change(path: string, edit: (text: string) => string): Promise<void>;
   remove(path: string): void;
   /** Paths that fail from now on; `null` ends all failures. */

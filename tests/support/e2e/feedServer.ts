@@ -7,7 +7,6 @@ interface FeedAnswers {
   readonly projects: () => readonly WireProjectView[];
   /** The size of a page, if it is smaller than requested. */
   readonly pageSize?: number;
-  /** Delays the next page. */
   readonly beforeNextPage?: () => Promise<void>;
 }
 

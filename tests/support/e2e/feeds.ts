@@ -73,7 +73,6 @@ export function homeOf(page: Page) {
   };
 }
 
-/** The text of an element in the document. */
 export async function textOf(target: Locator): Promise<string> {
   return (await target.textContent()) ?? '';
 }

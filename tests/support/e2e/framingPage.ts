@@ -24,7 +24,6 @@ export async function openFramingPage(
   await page.goto(site.address);
 }
 
-/** The types of the player's messages. */
 export function messageTypes(page: Page): Promise<string[]> {
   return page.evaluate(() => globalThis.messages.map(({ type }) => type));
 }

@@ -10,12 +10,10 @@ export async function expectTop(target: Locator, top: number): Promise<void> {
   await expect.poll(async () => Math.abs((await topOf(target)) - top)).toBeLessThanOrEqual(2);
 }
 
-/** The window's scroll position. */
 export function scrollOf(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-/** Scrolls with the wheel to a position of the page. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, top - (await scrollOf(page)));

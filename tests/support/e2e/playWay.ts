@@ -7,7 +7,6 @@ import { movingParts } from './reducedMotion';
 
 export interface Playing {
   readonly page: Page;
-  /** The player's own frame. */
   readonly player: Frame;
   readonly id: string;
   readonly language: 'en' | 'ru';

@@ -15,7 +15,6 @@ export function shareIn(app: Page | FrameLocator, words: typeof ru = ru) {
   };
 }
 
-/** Opens the sheet. */
 export async function openShare(app: Page | FrameLocator, words: typeof ru = ru): Promise<Locator> {
   const { open, dialog } = shareIn(app, words);
   await open.click();

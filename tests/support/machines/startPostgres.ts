@@ -81,7 +81,6 @@ export async function startPostgres(): Promise<CrashingPostgres> {
 }
 
 export interface DataMeans {
-  /** The folder of the server's data. */
   readonly data: string;
   run(program: string, ...args: readonly string[]): void;
 }

@@ -3,7 +3,6 @@ import { findNativeShell, type NativeShell } from '@/platform/native/nativeShell
 import type { Groups, Wall } from '@/platform/Platform';
 import { openBrowser } from './browserWindow';
 
-/** How the app responds to one call of the network's API. */
 export type Reply =
   | { readonly kind: 'data'; readonly data: unknown; readonly after?: number; readonly times?: number }
   | { readonly kind: 'without id' | 'of another call' | 'without data'; readonly data?: unknown }

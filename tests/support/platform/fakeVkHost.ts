@@ -16,7 +16,6 @@ export interface SentCall {
 export interface FakeVkHost {
   /** The window of VK's page, which is the frame's parent. */
   readonly window: Window;
-  /** Every call, in order. */
   readonly sent: SentCall[];
   /** VK's own address bar, without `#`. */
   readonly hash: () => string;
@@ -24,7 +23,6 @@ export interface FakeVkHost {
   answer(method: string, answer: Answer): void;
   /** Responds to every call in this way, except those with their own response. */
   answerAll(answer: Answer): void;
-  /** Puts the frame into the page. */
   show(frame: Window & typeof globalThis): void;
   /** Sends an event, by default as VK's own page does. */
   say(type: string, data: unknown, source?: Window): void;

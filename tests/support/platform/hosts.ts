@@ -8,7 +8,6 @@ import { openInVk } from './vkInFrame';
 /** A host with Kadr inside; the same interface for all three. */
 interface HostStand {
   readonly platform: Platform;
-  /** The host stops responding. */
   fallSilent(): void;
   setSystemDark(isDark: boolean): void;
   /** The host opens this project; `null` where the host cannot open a location. */

@@ -15,7 +15,6 @@ export interface VkInFrame extends Browser {
 export interface VkOptions extends Omit<BrowserOptions, 'url' | 'parent'> {
   readonly client?: string;
   readonly language?: string;
-  /** The user's id at VK. */
   readonly person?: string;
   /** Further parameters of the launch. */
   readonly launched?: string;

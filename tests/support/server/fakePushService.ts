@@ -25,7 +25,6 @@ export interface FakeBrowser {
   readonly auth: string;
   /** The visible notifications: a message with the tag of an earlier one replaces it. */
   readonly shown: Map<string, PushedMessage>;
-  /** The headers of all requests. */
   readonly asked: IncomingMessage['headers'][];
   /** How the next requests end; later ones are accepted. */
   readonly endings: PushEnding[];

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** How a faulty store responds. */
 export type StoreConduct =
   | 'works'
   /** Closes every connection without a response. */

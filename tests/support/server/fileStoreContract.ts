@@ -37,7 +37,6 @@ export interface StoresOfTest {
   readonly isAtomic: boolean;
 }
 
-/** What every file store must do. */
 export function describeFileStore({ store, other, isAtomic }: StoresOfTest): void {
   const key = 'project_files/p1/project.json';
 

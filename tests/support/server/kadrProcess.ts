@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 export interface KadrProcess {
   readonly websiteUrl: string;
   readonly pid: number;
-  /** All output so far. */
   output(): string;
   /** Kills it without a shutdown, like a power cut. */
   kill(): Promise<void>;

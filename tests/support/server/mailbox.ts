@@ -3,11 +3,9 @@ import type { Email, Mail } from '../../../server/mail/mail';
 export interface Mailbox extends Mail {
   /** The emails sent, oldest first. */
   readonly emails: readonly Email[];
-  /** The latest email to an address. */
   lastTo(address: string): Email;
 }
 
-/** Receives emails and keeps them. */
 export function createMailbox(): Mailbox {
   const emails: Email[] = [];
   return {

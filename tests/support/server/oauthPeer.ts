@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import type { OAuthAddresses, ProviderSettings } from '../../../server/calls/accounts/external/providers';
 
-/** The person who signs in at the provider. */
 interface OAuthPerson {
   readonly id: string;
   readonly name: readonly [first: string, last: string];

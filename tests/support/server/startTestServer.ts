@@ -66,7 +66,6 @@ export interface TestServer {
   readonly vk: { readonly appId: number; readonly secureKey: string };
   /** The real client; anonymous without a token. */
   client(token?: string | null, locale?: 'en' | 'ru'): { api: Api; events: ApiEvent[] };
-  /** A signed-in person with their client. */
   person(fields?: PersonFields): Promise<SignedIn>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,6 @@
 export interface TestBrowser {
   /** Opens an address and follows redirects until one starts with this prefix; returns the final address. */
   goTo(address: string, until?: string): Promise<ClientInfo>;
-  /** Submits the form of a page. */
   send(page: ClientInfo, fields: Readonly<Record<string, string>>, until?: string): Promise<ClientInfo>;
 }
 

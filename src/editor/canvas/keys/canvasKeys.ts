@@ -112,7 +112,6 @@ export function isFieldOfKeys(target: Element): boolean {
   return target.closest('select, input, [role="slider"], [role="tab"]') !== null;
 }
 
-/** Whether a dialog is open over the canvas. */
 export function isCovered(): boolean {
   return document.querySelector('dialog[open], [role="dialog"], [aria-modal="true"]') !== null;
 }

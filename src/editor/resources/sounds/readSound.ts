@@ -50,7 +50,6 @@ type ReadSound =
   | { readonly kind: 'sound'; readonly duration: number; readonly loudness: Loudness }
   | { readonly kind: 'refused'; readonly because: SoundRefusal };
 
-/** Why a file cannot be a sound of a comic. */
 export type SoundRefusal = 'noSound' | 'soundTooHeavy' | 'soundTooLong' | 'soundBroken';
 
 type Decode = (bytes: ArrayBuffer) => Promise<Samples>;

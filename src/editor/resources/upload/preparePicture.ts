@@ -38,7 +38,6 @@ type PreparedPicture =
   | ({ readonly kind: 'ready'; readonly file: File } & Size)
   | { readonly kind: 'refused'; readonly because: PictureRefusal };
 
-/** Why a file cannot be a picture of a comic. */
 export type PictureRefusal = Exclude<ReadPicture['kind'], 'picture'>;
 
 export async function preparePicture(file: File): Promise<PreparedPicture> {

@@ -18,7 +18,6 @@ type Shape = Readonly<Record<string, MadeArbitrary>>;
 const kind = (name: string, own: Shape, optional: Shape = {}): MadeArbitrary =>
   madeFields({ kind: word(name), label: text, ...own }, { when: condition, ...optional });
 
-/** Every kind of gesture. */
 export const gesture: MadeArbitrary = fc.oneof(
   kind(
     'drag',

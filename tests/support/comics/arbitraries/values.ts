@@ -64,7 +64,6 @@ export const text: MadeArbitrary = fc.oneof(
   ),
 );
 
-/** Names of timers. */
 export const timerName = word('bell', 'kettle', 't_1');
 
 /** An item of a list, and a list of several. */

@@ -1,4 +1,3 @@
-/** A malicious comic. */
 export interface HostileFile {
   readonly name: string;
   readonly text: string;
