@@ -7,6 +7,8 @@ import { createApiClient } from '@/api/callEndpoint';
 import { readUrlsConfig } from '@/api/schemas/urlsConfig';
 import { fromWire } from '@/api/wire';
 import type { ProjectVersion } from '@/domain/versions';
+import { newProject } from '@/editor/document/newProject';
+import { deviceDrafts } from '@/editor/drafts/deviceStore';
 import { createBanNews, createTermsQuestion } from '@/editor/shell/AccountNotes';
 import { Editor, OpenedEditor } from '@/editor/shell/Editor';
 import { startI18n } from '@/i18n/startI18n';
@@ -277,17 +279,7 @@ describe('the editor', () => {
   });
 
   test('only shows a comic that another tab edits, until it is taken over and read again', async () => {
-    const held: ((lock: object | null) => unknown)[] = [];
-    const locks = {
-      request: async (
-        _name: string,
-        { ifAvailable = false }: LockOptions,
-        hold: (lock: object | null) => unknown,
-      ) => (ifAvailable ? hold(null) : held.push(hold)),
-    };
-    vi.stubGlobal('BroadcastChannel', EventTargetWithPosts);
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    const leave = editInAnotherTab();
     const { user, server } = openEditor({
       'projects.view': [{ body: own }, { body: own }, { body: { ...own, name: 'Cat, later' } }],
     });
@@ -297,11 +289,41 @@ describe('the editor', () => {
     fireEvent.change(field, { target: { value: 'Dog' } });
     expect(field.value).toBe('Cat');
     await press(user, 'Edit here instead');
-    act(() => void held[0]?.({}));
+    act(leave);
     await waitFor(async () => expect((await name()).value).toBe('Cat, later'));
     expect(screen.queryByText('You are editing this comic in another tab.')).toBeNull();
     expect((await name()).closest('[inert]')).toBeNull();
     await pageHasFocus();
+    expect(server.sent).toEqual([]);
+  });
+
+  test('takes over what another tab has saved on the device while the server does not respond', async () => {
+    onTestFinished(addDeviceDatabase());
+    const leave = editInAnotherTab();
+    const { user, server } = openEditor({ 'projects.view': [{ body: own }, { body: own }] });
+    await screen.findByText('You are editing this comic in another tab.');
+    await saveOnDevice('Cat of the other tab');
+    server.prepare({ 'projects.view': { noAnswer: 'offline' }, 'resources.saveDraft': 'never' });
+    await press(user, 'Edit here instead');
+    act(leave);
+    await waitFor(async () => expect((await name()).value).toBe('Cat of the other tab'));
+    cleanup();
+    await waitFor(async () =>
+      expect(await unsentDrafts('p1')).toMatchObject([{ title: 'Cat of the other tab' }]),
+    );
+  });
+
+  test('saves nothing of an unsent draft that another tab edits', async () => {
+    onTestFinished(addDeviceDatabase());
+    editInAnotherTab();
+    await saveOnDevice('Cat');
+    const { server } = openEditor({});
+    await screen.findByText('You are editing this comic in another tab.');
+    await saveOnDevice('Cat of the other tab');
+    fireEvent(window, new Event('online'));
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+    cleanup();
+    expect(await unsentDrafts('p1')).toMatchObject([{ title: 'Cat of the other tab' }]);
     expect(server.sent).toEqual([]);
   });
 
@@ -318,6 +340,34 @@ describe('the editor', () => {
     expect(server.asked).toEqual([]);
   });
 });
+
+/** What is returned ends that tab's editing, once this one has asked for it. */
+function editInAnotherTab(): () => void {
+  const held: ((lock: object | null) => unknown)[] = [];
+  const locks = {
+    request: async (
+      _name: string,
+      { ifAvailable = false }: LockOptions,
+      hold: (lock: object | null) => unknown,
+    ) => (ifAvailable ? hold(null) : held.push(hold)),
+  };
+  vi.stubGlobal('BroadcastChannel', EventTargetWithPosts);
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+  return () => void held[0]?.({});
+}
+
+/** As another tab does. */
+function saveOnDevice(title: string): Promise<void> {
+  return deviceDrafts('p1', 'goldfish').put({
+    project: newProject(title, 'en'),
+    baseRevision: null,
+    draftRevision: null,
+    sentIds: [],
+    isSent: false,
+    savedAt: Date.now(),
+  });
+}
 
 class EventTargetWithPosts extends EventTarget {
   postMessage() {}

@@ -57,8 +57,9 @@ export function useDraftSaves(
         onRefused,
       });
     };
-    // Waiting files are sent with the draft, even if nothing else has changed.
-    const isSent = comic.isSent && files.namedIn(comic.project).length === 0;
+    // Waiting files are sent with the draft, even if nothing else has changed. A tab that only shows the comic saves nothing.
+    const isElsewhere = lock.state() === 'elsewhere';
+    const isSent = isElsewhere || (comic.isSent && files.namedIn(comic.project).length === 0);
     const queue = createSaveQueue({
       device,
       server,
@@ -66,6 +67,7 @@ export function useDraftSaves(
       newId: randomToken,
       sendFiles,
     });
+    if (isElsewhere) queue.stop();
     return { device, queue };
   });
   const { queue } = saves;
@@ -86,7 +88,8 @@ export function useDraftSaves(
   useEffect(
     () =>
       lock.subscribe(() => {
-        if (lock.state() === 'left') queue.stop();
+        const state = lock.state();
+        if (state === 'left' || state === 'elsewhere') queue.stop();
       }),
     [queue, lock],
   );
