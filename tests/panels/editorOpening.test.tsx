@@ -269,6 +269,20 @@ describe('the editor', () => {
     expect((await name()).value).toBe('Cat');
   });
 
+  test('says no longer that the author is offline once a save has arrived', async () => {
+    onTestFinished(addDeviceDatabase());
+    await saveOnDevice('Cat');
+    const { server } = openEditor({
+      'projects.view': { noAnswer: 'offline' },
+      'resources.saveDraft': { noAnswer: 'offline' },
+    });
+    await screen.findByText(/^You’re offline/);
+    server.prepare({ 'projects.view': { body: own }, 'resources.saveDraft': { body: null } });
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(said()).toContain('Saved'));
+    await waitFor(() => expect(screen.queryByText(/^You’re offline/)).toBeNull());
+  });
+
   test('says that the comic belongs to another person, who has to sign in first', async () => {
     openEditor({ 'projects.view': { body: projectView() } });
     await screen.findByText(/isn’t yours/);

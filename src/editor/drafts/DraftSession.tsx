@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@vkontakte/vkui';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { viewProject } from '@/api/endpoints/projects';
 import { createEditorStore, EditorProvider, type EditorStore } from '@/editor/document/EditorContext';
 import {
@@ -14,6 +14,7 @@ import styles from '@/editor/drafts/DraftSession.module.css';
 import { deviceFiles } from '@/editor/drafts/deviceStore';
 import type { EditLock, LockState } from '@/editor/drafts/editLock';
 import type { OpenedProject } from '@/editor/drafts/findProject';
+import type { SaveQueue } from '@/editor/drafts/saveQueue';
 import type { RemoteRevisions } from '@/editor/drafts/serverStore';
 import { useDraftSaves } from '@/editor/drafts/useDraftSaves';
 import { serverMessage, useBackOnline } from '@/editor/elements/EditorStrip';
@@ -31,7 +32,10 @@ export const fileKeyKey = (projectId: string) => ['editor', projectId, 'key'];
  * Renewed before it expires; `null` for public files, `undefined` until the server has responded after an
  * offline start.
  */
-function useFileKey({ projectId, fileKey, isOffline }: OpenedProject): string | null | undefined {
+function useFileKey(
+  { projectId, fileKey, isOffline }: OpenedProject,
+  queue: SaveQueue,
+): string | null | undefined {
   const api = useApi();
   const [isBack, setBack] = useState(false);
   const { data, refetch, isFetchedAfterMount } = useQuery({
@@ -43,12 +47,30 @@ function useFileKey({ projectId, fileKey, isOffline }: OpenedProject): string | 
     staleTime: renewedAfterMs,
     refetchInterval: renewedAfterMs,
   });
-  useBackOnline(() => {
+  useServerBack(queue, () => {
     // The key of a comic that was opened offline may have expired.
     if (isOffline) void refetch();
     setBack(true);
   });
   return isOffline && isBack && !isFetchedAfterMount ? undefined : data;
+}
+
+/** Calls back when the network is back, and once when a save arrives: then the server alone was away. */
+function useServerBack(queue: SaveQueue, onBack: () => void): void {
+  useBackOnline(onBack);
+  const onSaved = useEffectEvent(onBack);
+  useEffect(() => {
+    let before = queue.state().state.kind;
+    const leave = queue.subscribe(() => {
+      const { kind } = queue.state().state;
+      if (kind === 'saved' && before !== 'saved') {
+        leave();
+        onSaved();
+      }
+      before = kind;
+    });
+    return leave;
+  }, [queue]);
 }
 
 const Conflict = lazyPart(async () => (await import('@/editor/drafts/VersionChoice')).Conflict);
@@ -73,10 +95,11 @@ export function DraftSession({ opened, isReopened, lock, lockState, reopen, chil
   useEffect(() => {
     if (lockState === 'held') void releaseUnnamed(opened, files);
   }, [lockState, opened, files]);
-  const fileKey = useFileKey(opened);
+  const { queue } = saves;
+  const fileKey = useFileKey(opened, queue);
   const [isNoticeClosed, setNoticeClosed] = useState(!opened.isRecovered);
   const [isAway, setAway] = useState(opened.isOffline);
-  useBackOnline(() => setAway(false));
+  useServerBack(queue, () => setAway(false));
   const [postponed, setPostponed] = useState<RemoteRevisions | null>(null);
   const isHeld = lockState === 'held' || lockState === 'asking';
   const pageRef = useRef<HTMLDivElement>(null);
@@ -88,7 +111,6 @@ export function DraftSession({ opened, isReopened, lock, lockState, reopen, chil
   useEffect(() => {
     if (takesFocus) focusPage(pageRef.current);
   }, [takesFocus]);
-  const { queue } = saves;
   const { state } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   const isConflict = state.kind === 'refused' && state.refusal === 'conflict';
   const draft = {

@@ -1,20 +1,14 @@
 import { Button } from '@vkontakte/vkui';
-import { useDraft } from '@/editor/drafts/DraftContext';
+import { type SaveState, useDraft } from '@/editor/drafts/DraftContext';
 import styles from '@/editor/drafts/SaveDetails.module.css';
+import { SignInButton, useSignInElsewhere } from '@/editor/drafts/SignedOut';
+import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
-import { usePlatform } from '@/platform/PlatformContext';
-import { usePublicAddress } from '@/routes/publicAddress';
-import { screens } from '@/routes/screens';
 
-/** Signs in through the host or in another tab; `null` where only the host can. */
-function useSignInElsewhere(): (() => void) | null {
-  const { account, can } = usePlatform();
-  const publicAddress = usePublicAddress();
-  if (account !== null) return account.openSignIn;
-  if (!can.chooseAccount) return null;
-  return () => {
-    window.open(publicAddress(screens.signIn.path()), '_blank', 'noopener');
-  };
+function aboutKey(state: SaveState, isInDanger: boolean): TextKey {
+  if (state.kind === 'refused') return `editor.refused.${state.refusal}`;
+  if (isInDanger && state.kind === 'offline') return 'editor.saving.danger.offline';
+  return `editor.savingMore.${state.kind}`;
 }
 
 interface SaveDetailsProps {
@@ -26,10 +20,8 @@ interface SaveDetailsProps {
 export function SaveDetails({ isInDanger, onClose, onFile }: SaveDetailsProps) {
   const { t } = useText();
   const { state, isAhead, resume, saveNow } = useDraft();
-  const signIn = useSignInElsewhere();
-  const about = t(
-    state.kind === 'refused' ? `editor.refused.${state.refusal}` : `editor.savingMore.${state.kind}`,
-  );
+  const canSignIn = useSignInElsewhere() !== null;
+  const about = t(aboutKey(state, isInDanger));
   const again = () => {
     resume();
     void saveNow();
@@ -43,10 +35,8 @@ export function SaveDetails({ isInDanger, onClose, onFile }: SaveDetailsProps) {
       <p className={styles.text}>
         {[...(isInDanger ? [t('editor.saving.danger.text')] : []), about, readers].join(' ')}
       </p>
-      {refusal === 'signedOut' && signIn !== null ? (
-        <Button size="l" stretched onClick={signIn}>
-          {t('editor.signIn')}
-        </Button>
+      {refusal === 'signedOut' && canSignIn ? (
+        <SignInButton />
       ) : (
         state.kind !== 'saved' && (
           <Button size="l" stretched mode="secondary" onClick={again}>

@@ -71,7 +71,12 @@ function useComicTransfer() {
   const download = () =>
     work(async ({ signal, onProgress }) => {
       const { project } = store.state().history;
-      const read = (path: VirtualPath) => readComicFile(source, path, signal);
+      // Without a network this file may be all that the author can keep: what is out of reach is left out.
+      const read = (path: VirtualPath) =>
+        readComicFile(source, path, signal).catch(() => {
+          throwIfAborted(signal);
+          return null;
+        });
       const { bytes, missing, isImportable } = await exportComic(project, name, read, onProgress);
       throwIfAborted(signal);
       saveFile(

@@ -2,6 +2,7 @@ import { Button, ButtonGroup, Checkbox } from '@vkontakte/vkui';
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectView } from '@/domain/project';
 import { isBannedProject, isGloballyAccessible, isPubliclyAccessible } from '@/domain/projectAccess';
+import { SignedOut } from '@/editor/drafts/SignedOut';
 import { useProjectPage } from '@/editor/drafts/useLeave';
 import { EditorStrip, serverMessage } from '@/editor/elements/EditorStrip';
 import type { EnteredFields } from '@/editor/publish/enteredFields';
@@ -10,6 +11,7 @@ import styles from '@/editor/publish/PublishSheet.module.css';
 import { type PublishedComic, useIsPublishing } from '@/editor/publish/publishComic';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
+import { useSessionState } from '@/queries/currentUser';
 import { useMarkTemplate } from '@/queries/ownProject';
 import { projectQuery } from '@/queries/project';
 import { isNotFound, useRetriedQuery } from '@/queries/queryClient';
@@ -102,15 +104,17 @@ export function PublishSheet({ projectId, commentedId, entered, onLeave }: Publi
   const { t } = useText();
   const api = useApi();
   const isPublishing = useIsPublishing(projectId);
+  const isSignedOut = useSessionState() === 'visitor';
   const { data: project, query } = useRetriedQuery({
     ...projectQuery(api, projectId),
     queryKey: ['editor', projectId, 'publishing'],
-    // A sheet that was closed may still be publishing.
-    enabled: !isPublishing,
+    // A sheet that was closed may still be publishing, and to a visitor there is no such comic.
+    enabled: !isPublishing && !isSignedOut,
     gcTime: 0,
   });
   const [published, setPublished] = useState<PublishedComic | null>(null);
   if (published !== null) return <Published {...published} />;
+  if (isSignedOut) return <SignedOut />;
   if (isNotFound(query.error)) {
     return (
       <p role="alert" className={styles.done}>

@@ -6,6 +6,7 @@ import { ofComic } from '@/editor/document/Command';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { readVersion } from '@/editor/document/newProject';
 import { useDraft } from '@/editor/drafts/DraftContext';
+import { SignedOut } from '@/editor/drafts/SignedOut';
 import { serverMessage } from '@/editor/elements/EditorStrip';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useNotice } from '@/editor/elements/NoticeProvider';
@@ -16,6 +17,7 @@ import { useChangeVersions, useVersionFile, useVersions } from '@/editor/version
 import { useVersionTitle, VersionRow } from '@/editor/versions/VersionRow';
 import styles from '@/editor/versions/Versions.module.css';
 import { useText } from '@/i18n/useText';
+import { useSessionState } from '@/queries/currentUser';
 import { useProStatus } from '@/queries/pro';
 import { useAddresses } from '@/queries/Server';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
@@ -31,9 +33,10 @@ interface VersionsSheetProps {
 export function VersionsSheet({ onClose }: VersionsSheetProps) {
   const { t } = useText();
   const { projectId, saveNow } = useDraft();
+  const isSignedOut = useSessionState() === 'visitor';
   const isPro = useProStatus()?.isPro ?? false;
   const [count, setCount] = useState(versionsPageSize);
-  const { data, status, isPlaceholderData, refetch } = useVersions(projectId, count);
+  const { data, status, isPlaceholderData, refetch } = useVersions(projectId, count, !isSignedOut);
   const changes = useChangeVersions(projectId);
   const [named, setNamed] = useState<string | null>(null);
   const [looked, setLooked] = useState<ProjectVersion | null>(null);
@@ -97,8 +100,9 @@ export function VersionsSheet({ onClose }: VersionsSheetProps) {
         {data?.hasMore && !isPlaceholderData && (
           <PlainButton onClick={() => setCount(count + versionsPageSize)}>{t('feeds.loadMore')}</PlainButton>
         )}
-        {(status === 'pending' || isPlaceholderData) && <LoadingSpinner />}
-        {status === 'error' && (
+        {isSignedOut && data === undefined && <SignedOut />}
+        {!isSignedOut && (status === 'pending' || isPlaceholderData) && <LoadingSpinner />}
+        {!isSignedOut && status === 'error' && (
           <RetryStrip usualText={t('editor.kept.failed')} onRetry={() => void refetch()} />
         )}
       </div>

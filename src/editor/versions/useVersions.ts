@@ -15,10 +15,11 @@ interface Versions {
 const listKey = (projectId: string) => ['editor', projectId, 'versions'];
 
 /** The latest first. The list stays visible while more of it is loading. */
-export function useVersions(projectId: string, count: number) {
+export function useVersions(projectId: string, count: number, enabled: boolean) {
   const api = useApi();
   return useQuery<Versions>({
     queryKey: [...listKey(projectId), count],
+    enabled,
     async queryFn({ signal }) {
       const versions: ProjectVersion[] = [];
       let hasMore = true;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeMeta, titleOf, withTitle } from '@/editor/document/comicTitle';
 import { newProject } from '@/editor/document/newProject';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
@@ -151,12 +151,12 @@ test('what an import says is gone with an export', async () => {
   expect(screen.queryByText(/^Missing from the file/)).toBeNull();
 });
 
-test('a download is named after the comic, and says what it lacks', async () => {
+/** The names of the files that are downloaded from now on. */
+function watchDownloads(): readonly string[] {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
   vi.stubGlobal(
     'URL',
     class extends URL {
@@ -164,6 +164,28 @@ test('a download is named after the comic, and says what it lacks', async () => 
       static override revokeObjectURL = () => undefined;
     },
   );
+  onTestFinished(() => void vi.restoreAllMocks());
+  return names;
+}
+
+test('without a network a comic is downloaded all the same, without the files that are out of reach', async () => {
+  const names = watchDownloads();
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const { press, bringIn } = await openFiles({
+    'resources.uploadImage': [uploaded('1.png'), uploaded('2.png')],
+  });
+  await bringIn();
+  await screen.findByText('Comic imported.');
+  await press('Download');
+  await screen.findByText('Pictures and sounds that couldn’t be loaded: 2');
+  expect(names).toEqual(['Owl.comics.zip']);
+});
+
+test('a download is named after the comic, and says what it lacks', async () => {
+  const names = watchDownloads();
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
   const { press, bringIn, store } = await openFiles({ 'resources.uploadImage': uploaded('1.png') }, [
     'res/img/b.png',
   ]);
@@ -185,7 +207,6 @@ test('a download is named after the comic, and says what it lacks', async () => 
   for (const _file of ['first', 'second']) await act(async () => answer());
   expect(names).toHaveLength(1);
   await screen.findByRole('button', { name: 'Download' });
-  vi.restoreAllMocks();
 });
 
 describe('the export', () => {

@@ -1,8 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fromWire } from '@/api/wire';
 import { type UserManagedState, userManagedState } from '@/domain/project';
+import { setCurrentUser } from '@/queries/currentUser';
 import { type Comic, oneComic, sitDown } from '../../support/app/publishing';
 import { refusal } from '../../support/app/refusal';
+import { person } from '../../support/app/wire';
 
 const said: Readonly<Record<string, RegExp>> = {
   Everyone: /^Readers can see it now/,
@@ -76,6 +79,22 @@ describe('publishing again in one session', () => {
 });
 
 describe('the sheet', () => {
+  test('asks an author whose session has ended to sign in, and goes on with what was typed', async () => {
+    const comic = oneComic();
+    const { open, sheet, user, queryClient } = sitDown(comic, {
+      // Nobody else gets a comic that was not published.
+      answers: { 'projects.view': [{ body: comic.view() }, refusal(404), { body: comic.view() }] },
+    });
+    await open();
+    await user.type(sheet().getByRole('textbox', { name: 'Description' }), 'A fox');
+    act(() => setCurrentUser(queryClient, null));
+    await sheet().findByText(/^You’re signed out/);
+    expect(sheet().getByRole('button', { name: 'Sign in' })).toBeVisible();
+    act(() => setCurrentUser(queryClient, fromWire(person())));
+    const field = await sheet().findByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
+    expect(field.value).toBe('A fox');
+  });
+
   test('sends once however often it is pressed', async () => {
     const comic = oneComic();
     const { open, ready, send, sheet } = sitDown(comic);

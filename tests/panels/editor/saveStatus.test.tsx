@@ -69,7 +69,8 @@ describe('the state of saving', () => {
     const full = { isKeptHere: false, isDeviceFull: true };
     const { user, word, text, onFile } = await openDetails({ state: { kind: 'offline' }, ...full });
     expect(word).toBe('Not saved yet');
-    expect(text).toMatch(/Free up space/);
+    expect(text).toMatch(/Free up space.*will be sent/);
+    expect(text).not.toMatch(/saved on this device/);
     await user.click(screen.getByRole('button', { name: 'Download as a file' }));
     expect(onFile).toHaveBeenCalledOnce();
     expect(screen.queryByRole('dialog')).toBeNull();

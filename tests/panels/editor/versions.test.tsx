@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { fromWire } from '@/api/wire';
 import { comicWanted, readGivenComic } from '@/comics/givenComic';
 import { wrapMessage } from '@/comics/playerMessages';
 import type { ProjectVersion } from '@/domain/versions';
@@ -8,11 +9,13 @@ import { newProject } from '@/editor/document/newProject';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
 import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { VersionsSheet } from '@/editor/versions/VersionsSheet';
+import { setCurrentUser } from '@/queries/currentUser';
 import { openSymbol } from '../../support/app/openSymbol';
 import type { Answers } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
 import { savedDraft } from '../../support/app/savedDraft';
+import { person } from '../../support/app/wire';
 
 const latest: ProjectVersion = {
   id: 'later',
@@ -57,6 +60,19 @@ test('the versions are listed with what changed, when, and their names', async (
   expect(texts[0]).toMatch(/May 2, 2026.*Draft · Pages changed: 1, 2 · Pages added: 3/);
   expect(texts[1]).toMatch(/Before the flood, .*Published · 3 pages/);
   expect(texts[2]).toMatch(/Draft · Pages unchanged/);
+});
+
+test('an author whose session has ended is asked to sign in, and sees the versions afterwards', async () => {
+  const { queryClient } = open({
+    'versions.list': [refusal(401, 'Please sign in first.', 'AUTH_TOKEN_INVALID'), { body: [first] }],
+    'pro.get': refusal(500),
+  });
+  await screen.findByText('Couldn’t load the versions');
+  act(() => setCurrentUser(queryClient, null));
+  await screen.findByRole('button', { name: 'Sign in' });
+  expect(screen.getByRole('alert').textContent).toMatch(/^You’re signed out/);
+  act(() => setCurrentUser(queryClient, fromWire(person())));
+  await screen.findByRole('listitem');
 });
 
 test('the file of a version is read for its thumbnail when it comes near', async () => {
