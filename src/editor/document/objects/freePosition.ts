@@ -1,5 +1,6 @@
 import { overlapOf } from '@/comics/features/bubbles/faces';
-import type { ComicObject, Point, Rect, Size } from '@/comics/project';
+import type { Box, ComicObject, Point, Rect, Size } from '@/comics/project';
+import { boundsOf, eachObject } from '@/editor/document/objects/tree';
 
 export interface NewPosition {
   readonly middle: Point;
@@ -19,7 +20,7 @@ const steps = 12;
 /** A position near the intended one that covers as little as possible. */
 export function freePosition(size: Size, { middle: meant, there, page, faces = [] }: NewPosition): Point {
   // An object over most of the page, or from edge to edge, is a background.
-  const others = there.filter(
+  const others = drawnBoxes(there).filter(
     ({ width, height }) =>
       width * height < (page.width * page.height) / 2 &&
       Math.max(width / page.width, height / page.height) < edgeToEdge,
@@ -42,4 +43,29 @@ export function freePosition(size: Size, { middle: meant, there, page, faces = [
     along(page.height, size.height).map((y): Point => [x, y]),
   );
   return places.reduce((best, place) => (costOf(place) < costOf(best) ? place : best), meant);
+}
+
+/** On the page. A frame is free where nothing is in it, and shows nothing beyond its edges. */
+function drawnBoxes(objects: readonly ComicObject[]): readonly Rect[] {
+  return [...eachObject(objects)].flatMap((placed) => {
+    if (placed.object.type === 'frame') return [];
+    const { frames } = placed;
+    const around = frames.map((object, index) => boundsOf({ object, frames: frames.slice(0, index) }));
+    return [[boundsOf(placed), ...around].reduce(sharedBox)].map(([x, y, width, height]) => ({
+      x,
+      y,
+      width,
+      height,
+    }));
+  });
+}
+
+function sharedBox([x, y, width, height]: Box, [left, top, wide, high]: Box): Box {
+  const [from, down] = [Math.max(x, left), Math.max(y, top)];
+  return [
+    from,
+    down,
+    Math.max(0, Math.min(x + width, left + wide) - from),
+    Math.max(0, Math.min(y + height, top + high) - down),
+  ];
 }

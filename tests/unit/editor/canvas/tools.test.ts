@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { overlapOf } from '@/comics/features/bubbles/faces';
 import type { ComicObject, ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
 import {
@@ -91,6 +92,25 @@ describe('what the tools lay on a page', () => {
         one.y + one.height <= other.y ||
         other.y + other.height <= one.y;
       expect(isApart, JSON.stringify([one, other])).toBe(true);
+    }
+  });
+
+  test('covers no picture in a frame while another frame is empty', () => {
+    // It is larger than its frame, which cuts it off.
+    const picture = { id: 9, type: 'shape', kind: 'rect', x: -20, y: -40, width: 540, height: 600 } as const;
+    const [first, ...others] = newObjects(
+      { kind: 'frames', layout: 'twoAndOne' },
+      { middle: [540, 540], page, there: [] },
+      words,
+    );
+    if (first?.type !== 'frame') throw new Error('There is no frame');
+    let there: readonly ComicObject[] = [{ ...first, objects: [picture] }, ...others];
+    for (const kind of ['choice', 'text', 'button'] as const) {
+      const [added] = newObjects({ kind }, { middle: [540, 540], page, there }, words);
+      if (added === undefined) throw new Error('Nothing was added');
+      for (const other of [first, ...there.slice(3)])
+        expect(overlapOf(added, other) / (added.width * added.height), kind).toBeLessThan(0.05);
+      there = [...there, added];
     }
   });
 
