@@ -1,5 +1,5 @@
 import { overlapOf } from '@/comics/features/bubbles/faces';
-import type { Box, ComicObject, Point, Rect, Size } from '@/comics/project';
+import type { ComicObject, Point, Rect, Size } from '@/comics/project';
 import { boundsOf, eachObject } from '@/editor/document/objects/tree';
 
 export interface NewPosition {
@@ -45,27 +45,10 @@ export function freePosition(size: Size, { middle: meant, there, page, faces = [
   return places.reduce((best, place) => (costOf(place) < costOf(best) ? place : best), meant);
 }
 
-/** On the page. A frame is free where nothing is in it, and shows nothing beyond its edges. */
+/** On the page. A frame is free where nothing is in it. */
 function drawnBoxes(objects: readonly ComicObject[]): readonly Rect[] {
   return [...eachObject(objects)].flatMap((placed) => {
-    if (placed.object.type === 'frame') return [];
-    const { frames } = placed;
-    const around = frames.map((object, index) => boundsOf({ object, frames: frames.slice(0, index) }));
-    return [[boundsOf(placed), ...around].reduce(sharedBox)].map(([x, y, width, height]) => ({
-      x,
-      y,
-      width,
-      height,
-    }));
+    const [x, y, width, height] = boundsOf(placed);
+    return placed.object.type === 'frame' ? [] : [{ x, y, width, height }];
   });
-}
-
-function sharedBox([x, y, width, height]: Box, [left, top, wide, high]: Box): Box {
-  const [from, down] = [Math.max(x, left), Math.max(y, top)];
-  return [
-    from,
-    down,
-    Math.max(0, Math.min(x + width, left + wide) - from),
-    Math.max(0, Math.min(y + height, top + high) - down),
-  ];
 }
