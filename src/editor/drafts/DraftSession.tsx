@@ -19,6 +19,7 @@ import type { RemoteRevisions } from '@/editor/drafts/serverStore';
 import { useDraftSaves } from '@/editor/drafts/useDraftSaves';
 import { serverMessage, useBackOnline } from '@/editor/elements/EditorStrip';
 import { lazyPart } from '@/editor/elements/lazyPart';
+import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { interactiveRetry } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
@@ -49,28 +50,17 @@ function useFileKey(
   });
   useServerBack(queue, () => {
     // The key of a comic that was opened offline may have expired.
-    if (isOffline) void refetch();
+    if (isOffline && !isBack) void refetch();
     setBack(true);
   });
   return isOffline && isBack && !isFetchedAfterMount ? undefined : data;
 }
 
-/** Calls back when the network is back, and once when a save arrives: then the server alone was away. */
+/** Calls back when the network is back, and when a save has arrived: the server alone may have been away. */
 function useServerBack(queue: SaveQueue, onBack: () => void): void {
   useBackOnline(onBack);
   const onSaved = useEffectEvent(onBack);
-  useEffect(() => {
-    let before = queue.state().state.kind;
-    const leave = queue.subscribe(() => {
-      const { kind } = queue.state().state;
-      if (kind === 'saved' && before !== 'saved') {
-        leave();
-        onSaved();
-      }
-      before = kind;
-    });
-    return leave;
-  }, [queue]);
+  useEffect(() => queue.subscribe(() => queue.state().state.kind === 'saved' && onSaved()), [queue]);
 }
 
 const Conflict = lazyPart(async () => (await import('@/editor/drafts/VersionChoice')).Conflict);
@@ -97,9 +87,11 @@ export function DraftSession({ opened, isReopened, lock, lockState, reopen, chil
   }, [lockState, opened, files]);
   const { queue } = saves;
   const fileKey = useFileKey(opened, queue);
-  const [isNoticeClosed, setNoticeClosed] = useState(!opened.isRecovered);
-  const [isAway, setAway] = useState(opened.isOffline);
-  useServerBack(queue, () => setAway(false));
+  const [notice, setNotice] = useState<TextKey | null>(() => {
+    if (opened.isOffline) return 'editor.open.keptHere';
+    return opened.isRecovered ? 'editor.recovered' : null;
+  });
+  useServerBack(queue, () => opened.isOffline && setNotice(null));
   const [postponed, setPostponed] = useState<RemoteRevisions | null>(null);
   const isHeld = lockState === 'held' || lockState === 'asking';
   const pageRef = useRef<HTMLDivElement>(null);
@@ -136,27 +128,13 @@ export function DraftSession({ opened, isReopened, lock, lockState, reopen, chil
           {!isHeld && (
             <Note text={t('editor.elsewhere.text')} button={t('editor.elsewhere.take')} onPress={lock.take} />
           )}
-          {isHeld && isAway && (
-            <Note
-              text={t('editor.open.keptHere')}
-              button={t('editor.recovered.good')}
-              onPress={closing(() => setAway(false))}
-            />
-          )}
           {isHeld && refused !== null && (
             <Note
               text={t('editor.fileRefused', refused.name, serverMessage(refused.error) ?? '')}
-              button={t('editor.recovered.good')}
               onPress={closing(() => setRefused(null))}
             />
           )}
-          {isHeld && !isNoticeClosed && (
-            <Note
-              text={t('editor.recovered')}
-              button={t('editor.recovered.good')}
-              onPress={closing(() => setNoticeClosed(true))}
-            />
-          )}
+          {isHeld && notice !== null && <Note text={t(notice)} onPress={closing(() => setNotice(null))} />}
           {isHeld && isConflict && (
             <Conflict
               saves={saves}
@@ -202,14 +180,16 @@ function Note({
   onPress,
 }: {
   readonly text: string;
-  readonly button: string;
+  /** By default it closes the note. */
+  readonly button?: string;
   readonly onPress: () => void;
 }) {
+  const { t } = useText();
   return (
     <div className={styles.note} role="alert">
       <p className={styles.text}>{text}</p>
       <Button size="l" onClick={onPress}>
-        {button}
+        {button ?? t('editor.recovered.good')}
       </Button>
     </div>
   );

@@ -88,8 +88,7 @@ export function useDraftSaves(
   useEffect(
     () =>
       lock.subscribe(() => {
-        const state = lock.state();
-        if (state === 'left' || state === 'elsewhere') queue.stop();
+        if (lock.state() !== 'held') queue.stop();
       }),
     [queue, lock],
   );

@@ -19,12 +19,15 @@ const steps = 12;
 
 /** A position near the intended one that covers as little as possible. */
 export function freePosition(size: Size, { middle: meant, there, page, faces = [] }: NewPosition): Point {
-  // An object over most of the page, or from edge to edge, is a background.
-  const others = drawnBoxes(there).filter(
-    ({ width, height }) =>
-      width * height < (page.width * page.height) / 2 &&
-      Math.max(width / page.width, height / page.height) < edgeToEdge,
-  );
+  // An object over most of the page, or from edge to edge, is a background. A frame is free where nothing is in it.
+  const others = [...eachObject(there)].flatMap((placed) => {
+    const [x, y, width, height] = boundsOf(placed);
+    const isFree =
+      placed.object.type === 'frame' ||
+      width * height >= (page.width * page.height) / 2 ||
+      Math.max(width / page.width, height / page.height) >= edgeToEdge;
+    return isFree ? [] : [{ x, y, width, height }];
+  });
   const across = Math.hypot(page.width, page.height);
   const costOf = ([x, y]: Point) => {
     const own = { x: x - size.width / 2, y: y - size.height / 2, ...size };
@@ -43,12 +46,4 @@ export function freePosition(size: Size, { middle: meant, there, page, faces = [
     along(page.height, size.height).map((y): Point => [x, y]),
   );
   return places.reduce((best, place) => (costOf(place) < costOf(best) ? place : best), meant);
-}
-
-/** On the page. A frame is free where nothing is in it. */
-function drawnBoxes(objects: readonly ComicObject[]): readonly Rect[] {
-  return [...eachObject(objects)].flatMap((placed) => {
-    const [x, y, width, height] = boundsOf(placed);
-    return placed.object.type === 'frame' ? [] : [{ x, y, width, height }];
-  });
 }
