@@ -5,7 +5,7 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { usePublicAddress } from '@/routes/publicAddress';
 import { screens } from '@/routes/screens';
 
-/** Signs in through the host, or in another tab; `null` where only the host can. */
+/** Signs in through the host or in another tab; `null` where only the host can. */
 export function useSignInElsewhere(): (() => void) | null {
   const { account, can } = usePlatform();
   const publicAddress = usePublicAddress();

@@ -1,6 +1,7 @@
 import { overlapOf } from '@/comics/features/bubbles/faces';
+import { eachObject } from '@/comics/pageContents';
 import type { ComicObject, Point, Rect, Size } from '@/comics/project';
-import { boundsOf, eachObject } from '@/editor/document/objects/tree';
+import { boundsOf } from '@/editor/document/objects/tree';
 
 export interface NewPosition {
   readonly middle: Point;
