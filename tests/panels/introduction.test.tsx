@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectView } from '../support/app/wire';
 
@@ -59,6 +59,9 @@ function hearTones() {
   );
   return { heard, close };
 }
+
+// A sound that loads slowly would be heard in the next test.
+beforeAll(() => import('@/features/introduction/meow'));
 
 test('a first visitor tries a choice, sees its result, and may choose again', async () => {
   const { user } = renderApp('/feed/best', { answers });

@@ -12,9 +12,11 @@ function stubAudio(state: 'running' | 'suspended') {
       super();
       made.push(this);
     }
-    /** For a player of an earlier file, which the worker may still have, and whose way out is real. */
+    /** A player that an earlier file opened may still be in the window, and uses the real output. */
     createGain() {
-      return { gain: { value: 1 }, connect: () => undefined };
+      const [cancelScheduledValues, setValueAtTime, linearRampToValueAtTime] = [vi.fn(), vi.fn(), vi.fn()];
+      const gain = { value: 1, cancelScheduledValues, setValueAtTime, linearRampToValueAtTime };
+      return { gain, connect: () => undefined };
     }
     async resume() {
       this.state = 'running';
