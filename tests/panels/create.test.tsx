@@ -359,7 +359,10 @@ describe('the create button', () => {
     expect(screen.getAllByRole('button', { name: 'Create comic' })).toEqual([create]);
   });
 
-  test('inside a frame the editor signs in by the host’s query, and an editor of another site is not offered', async () => {
+  test.each([
+    ['/editor.html', '/editor.html?vk_user_id=7&sign=abc&projid=fresh'],
+    ['/editor.html?v=2#draw', '/editor.html?v=2&vk_user_id=7&sign=abc&projid=fresh#draw'],
+  ])('inside a frame the editor of %s signs in by the host’s query', async (editorUrl, address) => {
     const launch = { path: '/feed/best', hostLanguage: null, signedQuery: 'vk_user_id=7&sign=abc' };
     const { opened, host } = website({ launch });
     const { user } = renderApp('/feed/best', {
@@ -369,11 +372,11 @@ describe('the create button', () => {
         'auth.signInByVkLaunch': { body: { token: 'fresh' } },
         'users.me': { body: me },
       },
-      addresses,
+      addresses: { editorUrl },
       host,
     });
     await user.click(await button());
-    await waitFor(() => expect(opened).toEqual(['/editor.html?vk_user_id=7&sign=abc&projid=fresh']));
+    await waitFor(() => expect(opened).toEqual([address]));
   });
 
   test('inside a frame nobody is led to an editor of another site', async () => {

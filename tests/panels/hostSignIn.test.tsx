@@ -5,7 +5,7 @@ import type { Platform } from '@/platform/Platform';
 import type { Answers, Prepared } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
-import { projectView } from '../support/app/wire';
+import { person, projectView } from '../support/app/wire';
 
 const refused = refusal(401, 'The launch could not be checked.');
 const addresses = { socialAppUrl: 'https://vk.com/app7' };
@@ -80,4 +80,31 @@ test('inside VK, pressing before the launch is answered shows that VK is signing
   await screen.findByRole('dialog', { name: 'VK is signing you in…' });
   noForm();
   expect(server.asked).toContain('POST /auth/vk/launch');
+});
+
+test('inside VK what was pressed before the launch is answered is done once VK has signed the person in', async () => {
+  let answer: () => void = () => undefined;
+  const after = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user, server } = openInVk(
+    '/comics/goldfish',
+    { body: { token: 'of-anna' }, after },
+    {
+      ...comic,
+      'users.me': { body: person({ provider: 'vk' }) },
+      'news.feed': { body: [] },
+      'news.unreadCount': { body: { value: 0 } },
+      'reading.list': { body: [] },
+      'kv.get': { body: { value: null } },
+      'proposals.start': { body: null },
+      'profiles.follow': { body: null },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Follow' }));
+  await screen.findByRole('dialog', { name: 'VK is signing you in…' });
+  answer();
+  await screen.findByRole('button', { name: 'Following', pressed: true });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked).toContain('POST /api/view/profile/me/follow/o1');
 });

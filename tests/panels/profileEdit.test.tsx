@@ -331,6 +331,25 @@ describe('the picture of the profile', () => {
     expect(screen.queryByRole('group', { name: /^Crop area/ })).toBeNull();
   });
 
+  test('takes the memory of a device only as long as it is the chosen one', async () => {
+    gaps = fillPictureGaps({ width: 480, height: 640 });
+    const freed: string[] = [];
+    const names = ['first', 'second'];
+    vi.stubGlobal('createImageBitmap', async () => {
+      const own = names.shift() ?? '';
+      return Object.assign(new Blob(), { width: 480, height: 640, close: () => void freed.push(own) });
+    });
+    const { user } = openProfile();
+    await chooseFile(user, photo());
+    await screen.findByRole('group', { name: /^Crop area/ });
+    expect(freed).toEqual([]);
+    await chooseFile(user, photo());
+    await waitFor(() => expect(freed).toEqual(['first']));
+    await screen.findByRole('group', { name: /^Crop area/ });
+    await user.click(screen.getByRole('button', { name: 'Discard this picture' }));
+    expect(freed).toEqual(['first', 'second']);
+  });
+
   test('in HEIC shows a clear error where the browser cannot open it', async () => {
     gaps = fillPictureGaps({ width: 0, height: 0 });
     openProfile();

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { wrapMessage } from '@/comics/playerMessages';
@@ -109,6 +110,26 @@ test('a link with autoplay plays the comic, and the parameter is removed from th
   await heading();
   expect(screen.getByTitle('The Goldfish').getAttribute('src')).toContain('autoplay=1');
   await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+test.each([
+  ['pressed Play before the comic had loaded is passed on to it', '', 1],
+  ['opened a link that plays has asked already', '?autop=1', 0],
+])('who %s', async (_, query, times) => {
+  const { user } = renderApp(`/comics/goldfish${query}`, {
+    answers: { 'projects.view': { body: projectView() } },
+  });
+  await heading();
+  const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('The Goldfish');
+  if (contentWindow === null) throw new Error('There is no player');
+  const posted = vi.spyOn(contentWindow, 'postMessage').mockReturnValue(undefined);
+  if (query === '') await user.click(screen.getByRole('button', { name: 'Play “The Goldfish”' }));
+  const data = wrapMessage({ type: 'ready', title: 'The Goldfish', pages: 3, warns: false });
+  act(() => void window.dispatchEvent(new MessageEvent('message', { source: contentWindow, data })));
+  const plays = posted.mock.calls.filter(
+    ([sent]) => hashKey([sent]) === hashKey([wrapMessage({ type: 'play' })]),
+  );
+  expect(plays).toHaveLength(times);
 });
 
 test('a comic is paused when its page is left, and keeps its position', async () => {

@@ -234,6 +234,7 @@ describe('name and description', () => {
     const { user, server } = open({ viewer: owner });
     const part = await ownPart();
     await user.click(part.getByRole('button', { name: 'Edit name and description' }));
+    for (const field of part.getAllByRole('textbox')) await user.type(field, '  ');
     await user.click(part.getByRole('button', { name: 'Save' }));
     expect(await part.findByRole('button', { name: 'Edit name and description' })).toBe(
       document.activeElement,

@@ -19,7 +19,7 @@ interface Given {
   readonly answers?: Answers;
   readonly path?: string;
   /** The network answers after that. */
-  readonly after?: Promise<void>;
+  readonly after?: Promise<void> | (() => Promise<void>);
 }
 
 /** Kadr in a network with these methods; `asked` records the calls. */
@@ -31,7 +31,7 @@ function openInNetwork({ available, results = [done], answers, path = '/feed/bes
     async ask(kind) {
       const result = results[asked.length] ?? done;
       asked.push(kind);
-      await after;
+      await (typeof after === 'function' ? after() : after);
       if (result.kind === 'granted') left.delete(kind);
       return result;
     },
@@ -103,6 +103,25 @@ describe('after a comic was played', () => {
     expect(asked).toHaveLength(2);
     expect(dialog.queryByText(/^VK isn’t responding yet/)).toBeNull();
     await act(async () => answer());
+    expect(dialog.getByText('Kadr is in your favourites on VK.')).toBeVisible();
+  });
+
+  test('stays done when another press fails later', async () => {
+    const answers: (() => void)[] = [];
+    const results: HostResult<'done'>[] = [done, { kind: 'failed', reason: 'for a test' }];
+    await playToEnd({
+      available: ['favorites'],
+      results,
+      after: () => new Promise((resolve) => answers.push(resolve)),
+    });
+    const dialog = within(await offer('favorites'));
+    const press = () => act(async () => dialog.getByRole('button', { name: 'Add to favourites' }).click());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await press();
+    await act(() => vi.advanceTimersByTimeAsync(10_100));
+    await press();
+    for (const answer of answers) await act(async () => answer());
     expect(dialog.getByText('Kadr is in your favourites on VK.')).toBeVisible();
   });
 

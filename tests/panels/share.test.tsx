@@ -143,6 +143,27 @@ describe('sending the link', () => {
     await attempts[0]?.answer(granted('shared'));
     expect(screen.getByText('Link shared')).toBeVisible();
   });
+
+  test('says of two attempts what the later one came to, unless the earlier one has sent the link', async () => {
+    const attempts = [answerLater<'shared'>(), answerLater<'shared'>()];
+    const left = attempts.map(({ promise }) => promise);
+    const never = new Promise<never>(() => undefined);
+    await openSheet(hostWith({ sendLink: () => left.shift() ?? never }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const press = () => act(async () => sendButton().click());
+    await press();
+    await act(() => vi.advanceTimersByTimeAsync(10_100));
+    await press();
+    await attempts[0]?.answer({ kind: 'failed', reason: 'for a test' });
+    expect(screen.queryByText('Couldn’t send the link.')).toBeNull();
+    expect(sendButton().getAttribute('aria-busy')).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(10_100));
+    expect(screen.getByText(/No response yet/)).toBeVisible();
+    await attempts[1]?.answer({ kind: 'declined' });
+    expect(screen.queryByText(/No response yet/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(10_100));
+    expect(sendButton().getAttribute('aria-busy')).not.toBe('true');
+  });
 });
 
 describe('a story', () => {
@@ -167,6 +188,31 @@ describe('a story', () => {
     onTestFinished(() => void vi.useRealTimers());
     return share;
   }
+
+  test.each([
+    ['Download card', 'The Goldfish 1200x630.png'],
+    ['Download story card', 'The Goldfish 1080x1920.png'],
+  ])('and “%s” save a picture, say so, show it, and can be pressed again', async (name, file) => {
+    await openStories();
+    const saved: string[] = [];
+    const note = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    onTestFinished(() => note.mockRestore());
+    for (const times of [1, 2]) {
+      await act(async () => button(name).click());
+      await vi.waitFor(() => expect(saved).toEqual(Array(times).fill(file)));
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      expect(screen.getByRole('img', { name: 'Card for “The Goldfish”' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Save picture' }).getAttribute('download')).toBe(file);
+      expect(screen.getByText(/^The card is ready/)).toBeVisible();
+      const all = ['Share to a story', ...others].map((one) => button(one));
+      expect(all.filter((one) => one.hasAttribute('disabled'))).toEqual([]);
+      expect(all.filter((one) => one.getAttribute('aria-busy') === 'true')).toEqual([]);
+    }
+  });
 
   const others = ['Download card', 'Download story card'];
   const shareButton = () => button('Share to a story');

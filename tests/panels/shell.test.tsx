@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
+import { touchedDevice } from '../support/app/touchedDevice';
 import { person, projectView, projectViews } from '../support/app/wire';
 
 const answers: Answers = {
@@ -147,4 +148,98 @@ test('a phone’s header has no search before it is known who may have tabs with
   const header = within(await screen.findByRole('banner'));
   await header.findByRole('button', { name: 'Create comic' });
   expect(header.queryByRole('link', { name: 'Search' })).toBeNull();
+});
+
+test.each([
+  [800, ['Sign in', 'Sign up'], ['Menu']],
+  [1280, ['Sign in', 'Sign up'], []],
+])(
+  'on a screen of %i px the header has for visitors and people %j, %j',
+  async (width, ofVisitor, ofPerson) => {
+    touchedDevice(width);
+    const buttons = async (last: string) => {
+      const header = within(await screen.findByRole('banner'));
+      if (last !== '') await header.findByRole('button', { name: last });
+      return header.queryAllByRole('button').map(({ textContent }) => textContent);
+    };
+    renderApp('/feed/new', { answers });
+    expect(await buttons('Sign up')).toEqual(ofVisitor);
+    cleanup();
+    const { user, loaded } = renderApp('/feed/new', {
+      person: person(),
+      answers: { ...answers, 'ownComics.list': { body: [] } },
+    });
+    await loaded();
+    const isWide = ofPerson.length === 0;
+    if (isWide) await screen.findByRole('navigation', { name: 'Menu' });
+    expect(await buttons(isWide ? '' : 'Menu')).toEqual(ofPerson);
+    const header = within(screen.getByRole('banner'));
+    const mine = header.queryByRole('link', { name: 'My comics' });
+    expect(mine === null).toBe(isWide);
+    if (isWide) return;
+    await user.click(header.getByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await user.click(menu.getByRole('link', { name: 'My comics' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/mine'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
+
+test('after dialogs over each other the focus is back where the first one was opened', async () => {
+  const refresh = async () => undefined;
+  const { user } = renderApp('/comics/p1', {
+    answers,
+    host: {
+      wall: {
+        isEmbedded: true,
+        permissions: async () => ({ kind: 'unsupported' }),
+        askPermissions: async () => ({ kind: 'unsupported' }),
+        refreshPreview: refresh,
+        post: async () => ({ kind: 'declined' }),
+      },
+    },
+  });
+  const share = await screen.findByRole('button', { name: 'Share' });
+  await user.click(share);
+  await screen.findByRole('dialog', { name: 'Share this comic' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(share));
+  await user.click(share);
+  await user.click(await screen.findByRole('button', { name: 'Post to my wall' }));
+  await screen.findByRole('dialog', { name: 'Post to your wall' });
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(share));
+});
+
+test.each(['/news', '/user/o1', '/preview/a'])(
+  'an archive has nothing at %s, says so under its own name, and leads to its comics',
+  async (path) => {
+    const { user } = renderApp(path, { archive: projectViews(2) });
+    await screen.findByRole('heading', { level: 1, name: 'Kadr' });
+    expect(document.title).toBe('Kadr');
+    const back = within(screen.getByRole('banner'));
+    expect(back.getByRole('button', { name: 'Back' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Browse comics' }));
+    await screen.findByRole('article', { name: 'Comic 1' });
+  },
+);
+
+test('the title of the page names the panel, and then the app', async () => {
+  renderApp('/search', { answers });
+  await waitFor(() => expect(document.title).toBe('Search · Kadr'));
+});
+
+test('after a comic was played over the feed the focus is back on its cover', async () => {
+  const { user } = renderApp('/feed/new', { answers });
+  const cover = await screen.findByRole('button', { name: 'Play “Comic 1”' });
+  for (const close of ['{Escape}', '{Enter}']) {
+    await user.click(cover);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Comic 1' }));
+    if (close === '{Enter}') dialog.getByRole('button', { name: 'Close comic' }).focus();
+    await user.keyboard(close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(cover));
+  }
 });

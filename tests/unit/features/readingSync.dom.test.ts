@@ -127,6 +127,22 @@ describe('after a page that was closed while it sent a play', () => {
     expect(stored.get('cat')?.progress).toMatchObject({ place: { page: 5 }, seen: [2, 3, 5] });
   });
 
+  test.each([
+    [19, 0],
+    [20, 1],
+  ])('and %i more pages without a network, the person is asked %i times', async (pages, times) => {
+    const sync = syncOf('anna');
+    isOnline = false;
+    for (let page = 1; page <= pages; page += 1) {
+      sync.note('cat', at(100 + page));
+      await sync.sendAll();
+    }
+    isOnline = true;
+    sync.note('cat', at(5));
+    await sync.sendAll();
+    expect(sync.onConflict).toHaveBeenCalledTimes(times);
+  });
+
   test('another device that went on meanwhile is asked about', async () => {
     const phone = stored.get('cat');
     const place = { page: 7, progress: 0.7, time: 9000 };

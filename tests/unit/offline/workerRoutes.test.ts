@@ -259,6 +259,23 @@ describe('a comic that was played', () => {
     expect(await textOf(picture, 'frame')).toBe('cat');
   });
 
+  test('is followed on a page that was open before the worker, though a part of it is there from earlier', async () => {
+    const openPages = (...ids: readonly string[]) =>
+      vi.stubGlobal('clients', {
+        matchAll: async () =>
+          ids.map((name) => ({ id: name, url: `${site}/player.html`, postMessage: () => undefined })),
+      });
+    await request(file);
+    // That page has closed, as the worker notes with the next one.
+    openPages('other', 'old');
+    await request(`${site}/project_files/tram/project.json`, 'other');
+    network?.set(`${site}/project_files/tram/project.json`, () => new Response(text));
+    await request(`${site}/project_files/tram/project.json`, 'other');
+    await request(picture, 'old', 'image');
+    network = null;
+    expect([await textOf(picture, 'old'), await textOf(sound, 'old')]).toEqual(['cat', 'meow']);
+  });
+
   test('takes no file of a newer version into the one that is played without a network', async () => {
     network?.delete(sound);
     await request(file);

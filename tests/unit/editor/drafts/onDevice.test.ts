@@ -82,3 +82,13 @@ test('a person sees their own drafts that the server does not have', async () =>
     { projectId: 'second', title: 'Cat', savedAt: now - 1 },
   ]);
 });
+
+test.each([
+  ['in the comic’s language', { language: 'ru', title: { en: 'Cat', ru: 'Кот' } }, 'Кот'],
+  ['without one where it has no title', { language: 'de', title: { en: 'Cat' } }, ''],
+  ['without one where the comic has no language', { title: { en: 'Cat', ru: 'Кот' } }, ''],
+  ['without one where the comic has none', {}, ''],
+])('a draft is listed %s', async (_, meta, title) => {
+  await deviceDrafts('ann', 'first').put({ ...draft(now, false), project: { meta } });
+  expect(await unsentDrafts('ann')).toEqual([{ projectId: 'first', title, savedAt: now }]);
+});
