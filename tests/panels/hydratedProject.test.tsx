@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { screen, waitFor } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -8,18 +9,19 @@ import type { WireProjectView } from '@/api/schemas/project';
 import { readUrlsConfig } from '@/api/schemas/urlsConfig';
 import { fromWire } from '@/api/wire';
 import { App } from '@/app/App';
-import { renderProjectScreen } from '@/app/first-paint/prerender';
+import { renderFirstScreen, renderProjectScreen } from '@/app/first-paint/prerender';
 import { fillProject } from '@/app/first-paint/showPrerendered';
 import { socialAppAddress } from '@/domain/packedHash';
 import { startI18n } from '@/i18n/startI18n';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { Platform } from '@/platform/Platform';
+import { cachePrerenderedFeed } from '@/queries/feed';
 import { cachePrerenderedProject } from '@/queries/project';
 import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents } from '@/queries/Server';
 import { createLocationStore } from '@/routes/location';
 import { createPreparedTransport } from '../support/app/preparedTransport';
-import { projectView } from '../support/app/wire';
+import { projectView, projectViews } from '../support/app/wire';
 
 const addresses = { ...readUrlsConfig({}).config, socialAppUrl: 'https://vk.com/app7' };
 const texts = {
@@ -33,16 +35,34 @@ async function hydrate(
   fill: (root: HTMLElement) => void,
   host: Partial<Platform> = {},
 ) {
+  const html = await renderProjectScreen({ texts, addresses, renderedAt: Date.now(), project: drawn });
+  return hydrateAt('/comics/goldfish', html, {
+    fill,
+    host,
+    cache: (client) => drawn && cachePrerenderedProject(client, fromWire(drawn)),
+  });
+}
+
+interface Hydrated {
+  readonly fill?: (root: HTMLElement) => void;
+  readonly host?: Partial<Platform>;
+  readonly cache: (client: QueryClient) => void;
+}
+
+async function hydrateAt(path: string, html: string, { fill, host = {}, cache }: Hydrated) {
   const renderedAt = Date.now();
   const root = document.createElement('div');
   document.body.append(root);
-  root.innerHTML = await renderProjectScreen({ texts, addresses, renderedAt, project: drawn });
-  fill(root);
+  root.innerHTML = html;
+  fill?.(root);
   const frame = root.querySelector('iframe');
-  window.history.replaceState(null, '', '/comics/goldfish');
-  const server = createPreparedTransport({ 'projects.view': { body: projectView() } });
+  window.history.replaceState(null, '', path);
+  const server = createPreparedTransport({
+    'projects.view': { body: projectView() },
+    'feeds.get': { body: projectViews(2) },
+  });
   const queryClient = createQueryClient();
-  if (drawn) cachePrerenderedProject(queryClient, fromWire(drawn));
+  cache(queryClient);
   const sessionEvents = createSessionEvents();
   const differences: unknown[] = [];
   const app = await act(async () =>
@@ -60,7 +80,7 @@ async function hydrate(
         addresses={addresses}
         i18n={startI18n(texts)}
         queryClient={queryClient}
-        locationStore={createLocationStore('/comics/goldfish')}
+        locationStore={createLocationStore(path)}
         sessionEvents={sessionEvents}
         renderedAt={renderedAt}
       />,
@@ -124,4 +144,32 @@ test('the shell of a project is filled with texts in the reader’s language', a
   expect(name?.textContent).toBe('Золотая рыбка');
   expect(name?.lang).toBe('ru');
   expect(root.textContent).toContain('Три желания.');
+});
+
+test('the app hydrates the cards of a prerendered feed without replacing them, and then has all that is around them', async () => {
+  const renderedAt = Date.now();
+  const projects = projectViews(2);
+  const html = renderFirstScreen({ texts, addresses, renderedAt, feed: 'newest', projects });
+  const shown = document.createElement('div');
+  shown.innerHTML = html;
+  // Nothing that depends on who is there, or where.
+  expect(within(shown).queryByRole('button', { name: 'Sign in' })).toBeNull();
+  expect(within(shown).queryByRole('contentinfo')).toBeNull();
+  expect(
+    within(shown)
+      .getAllByRole('article')
+      .map((card) => card.querySelector('h2')?.textContent),
+  ).toEqual(['Comic 1', 'Comic 2']);
+  expect(within(shown).getByRole('tab', { selected: true }).textContent).toBe('New');
+  let cards: readonly Element[] = [];
+  const { root, differences } = await hydrateAt('/feed/new', html, {
+    cache: (client) => cachePrerenderedFeed(client, 'newest', projects.map(fromWire), renderedAt),
+    fill: (place) => {
+      cards = [...place.querySelectorAll('article')];
+    },
+  });
+  await screen.findByRole('button', { name: 'Sign in' });
+  await screen.findByRole('contentinfo');
+  expect(differences).toEqual([]);
+  expect([...root.querySelectorAll('article')]).toEqual(cards);
 });
