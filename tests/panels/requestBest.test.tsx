@@ -65,24 +65,6 @@ describe('a request for the best feed', () => {
     expect(server.asked.some((asked) => asked.includes('iwantmy'))).toBe(false);
   });
 
-  test('asks once what there is to choose from, however often it is pressed until then', async () => {
-    let answer: () => void = () => undefined;
-    const after = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const { user, server } = await openChooser({ 'profiles.projects': { body: projectViews(2), after } });
-    const open = screen.getByRole('button', { name: 'Suggest my comic' });
-    await waitFor(() => expect(open.getAttribute('aria-busy')).toBe('true'));
-    await user.click(open);
-    answer();
-    await screen.findByRole('listbox');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(open.getAttribute('aria-busy')).not.toBe('true'));
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect(server.asked.filter((one) => one.includes('/projects/'))).toHaveLength(1);
-  });
-
   test('says that there is nothing to choose from yet', async () => {
     await openChooser({ 'profiles.projects': { body: [] } });
     await screen.findByText('You have no comics in the feeds yet');
