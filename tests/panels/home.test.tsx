@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { playCard } from '@/app/first-paint/earlyTaps';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { there } from '../support/app/there';
@@ -174,4 +175,31 @@ describe('who may see which feed', () => {
     await user.type(await screen.findByRole('textbox'), 'Lovely{Control>}{Enter}{/Control}');
     expect((await screen.findByRole('alertdialog')).textContent).toContain('You are banned.');
   });
+});
+
+test.each([
+  ['goes on in its dialog', true],
+  ['is opened there once more, where it cannot be moved', false],
+])('a comic that was tapped before the app was there %s', async (_, isMovable) => {
+  const { prototype } = Element;
+  if (isMovable) {
+    prototype.moveBefore = function moveBefore(this: Element, node, child) {
+      this.insertBefore(node, child);
+    };
+    onTestFinished(() => void Reflect.deleteProperty(prototype, 'moveBefore'));
+  }
+  const { user } = renderApp('/feed/new', { answers: { 'feeds.get': { body: projectViews(2) } } });
+  const cover = await screen.findByRole('button', { name: 'Play “Comic 1”' });
+  playCard(cover, 'comic-1', '/player.html', 'en');
+  const early = there(window.kadrPlayer);
+  await user.click(cover);
+  const dialog = await screen.findByRole('dialog', { name: 'Comic 1' });
+  const frames = document.querySelectorAll('iframe');
+  expect(frames).toHaveLength(1);
+  expect(dialog.contains(there(frames[0]))).toBe(true);
+  expect(frames[0] === early.frame).toBe(isMovable);
+  expect(frames[0]?.className).toMatch(/frame/);
+  expect([window.kadrPlayer, document.querySelector('[data-early="over"]')]).toEqual([undefined, null]);
+  await user.click(within(dialog).getByRole('button', { name: 'Close comic' }));
+  await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
 });

@@ -343,6 +343,7 @@ describe('the picture of the profile', () => {
     await chooseFile(user, photo());
     await screen.findByRole('group', { name: /^Crop area/ });
     expect(freed).toEqual([]);
+    expect(screen.getByText('Choose another')).toBeVisible();
     await chooseFile(user, photo());
     await waitFor(() => expect(freed).toEqual(['first']));
     await screen.findByRole('group', { name: /^Crop area/ });

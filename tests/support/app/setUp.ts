@@ -5,6 +5,7 @@ import { loadLazyCode } from '@/editor/elements/lazyPart';
 import { recordListeners } from '../dom/recordListeners';
 import { fillBrowserGaps } from './browserGaps';
 import { endTimersWithPage } from './endTimers';
+import { formsStayOnPage } from './formsStayOnPage';
 import { rememberStyles } from './rememberStyles';
 import './toBeVisible';
 
@@ -23,6 +24,7 @@ configure({
 
 rememberStyles();
 endTimersWithPage();
+formsStayOnPage();
 
 const lazyParts = import.meta.glob([
   '/src/app/shell/deferredShell.ts',
