@@ -191,7 +191,8 @@ test.each([
   const { user } = renderApp('/feed/new', { answers: { 'feeds.get': { body: projectViews(2) } } });
   const cover = await screen.findByRole('button', { name: 'Play “Comic 1”' });
   playCard(cover, 'comic-1', '/player.html', 'en');
-  const early = there(window.kadrPlayer);
+  const early = window.kadrPlayer;
+  if (early === undefined) throw new Error('Nothing plays');
   await user.click(cover);
   const dialog = await screen.findByRole('dialog', { name: 'Comic 1' });
   const frames = document.querySelectorAll('iframe');

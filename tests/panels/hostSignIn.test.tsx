@@ -96,8 +96,12 @@ test('inside VK what was pressed before the launch is answered is done once VK h
       'news.feed': { body: [] },
       'news.unreadCount': { body: { value: 0 } },
       'reading.list': { body: [] },
+      'reading.get': { body: null },
       'kv.get': { body: { value: null } },
       'proposals.start': { body: null },
+      'proposals.claim': { body: { value: false } },
+      'profiles.blocked': { body: [] },
+      'notifications.channels': { body: { channels: [], push: null } },
       'profiles.follow': { body: null },
     },
   );
