@@ -75,7 +75,7 @@ const accountCalls: readonly ApiCase[] = [
   ['GET /auth/confirm?token=a%2Bb', (api) => api.auth.confirmEmail({ token: 'a+b' }), done],
 ];
 
-test.each(accountCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(accountCalls)('%s sends and receives what the contract says', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
@@ -87,7 +87,7 @@ test.each([
   expect(externalSignInAddress(base, provider)).toBe(address);
 });
 
-test('a person of whom little is known is a plain user, and an unknown role counts as user', async () => {
+test('a person whose answer has few fields is a plain user, and so is one with an unknown role', async () => {
   peer.answerWith(json(200, { _id: 'ada', role: 'owner', provider: 'carrier pigeon', mainLifeValue: 'X' }));
   expect(await apiFor(peer.address).api.users.me()).toEqual({
     _id: 'ada',
@@ -117,15 +117,18 @@ const keyValueCalls: readonly ApiCase[] = [
   ['PUT /api/users/me/kv/key?value=', (api) => api.kv.set({ key: 'key', value: '' }), done],
 ];
 
-test.each(keyValueCalls)('%s: key and value are encoded', async (...apiCase) => {
+test.each(keyValueCalls)('%s: key and value are percent-encoded', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
-test.each(['', '.', '..'])('the key "%s", which a path cannot carry, is not sent', async (key) => {
-  const countBefore = peer.requests.length;
-  expect((await errorOf(apiFor(peer.address).api.kv.get({ key }))).message).toContain('key: empty');
-  expect(peer.requests).toHaveLength(countBefore);
-});
+test.each(['', '.', '..'])(
+  'the key "%s", which a path cannot carry, is refused before it is sent',
+  async (key) => {
+    const countBefore = peer.requests.length;
+    expect((await errorOf(apiFor(peer.address).api.kv.get({ key }))).message).toContain('key: empty');
+    expect(peer.requests).toHaveLength(countBefore);
+  },
+);
 
 const moment = '2026-11-20T10:00:00Z';
 const comics = { id: 'cat', name: 'Cat', picId: 'c.webp' };
@@ -163,16 +166,16 @@ const newsCalls: readonly ApiCase[] = [
   ],
 ];
 
-test.each(newsCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(newsCalls)('%s sends and receives what the contract says', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
-test('news of an unknown type is left out with one warning that names the type', async () => {
+test('an unknown news type is skipped, with one warning that names it', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   peer.answerWith(json(200, [{ _id: '9', type: 'new_gift', data: {} }, news[0]]));
   const { api } = apiFor(peer.address);
   const { items } = await api.news.feed();
-  // The page of news polls.
+  // The news page polls.
   await api.news.feed();
   expect(items).toEqual([news[0]]);
   expect(warn).toHaveBeenCalledTimes(1);
@@ -199,7 +202,7 @@ const proCalls: readonly ApiCase[] = [
   ['POST /api/users/me/pro/trial/start', (api) => api.pro.startTrial(), done],
 ];
 
-test.each(proCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(proCalls)('%s sends and receives what the contract says', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
@@ -223,7 +226,7 @@ const refusedInputs: readonly (readonly [string, ApiCase[1]])[] = [
   ['params: expected at least 1', (api) => api.auth.signInByVkLaunch({ params: '' })],
 ];
 
-test.each(refusedInputs)('an input is refused before it is sent: %s', async (reason, call) => {
+test.each(refusedInputs)('an invalid input is refused before it is sent: %s', async (reason, call) => {
   const countBefore = peer.requests.length;
   const error = await errorOf(call(apiFor(peer.address).api));
   expect(error).toMatchObject({ reason: 'invalidInput', isRetriable: false });
@@ -231,7 +234,7 @@ test.each(refusedInputs)('an input is refused before it is sent: %s', async (rea
   expect(peer.requests).toHaveLength(countBefore);
 });
 
-test('a token that is not in the answer gives the words for internal problems', async () => {
+test('an answer without a token is shown as an internal problem', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   peer.answerWith(json(200, {}));
   expect(await errorOf(apiFor(peer.address).api.auth.refreshToken())).toMatchObject({ reason: 'unreadable' });

@@ -27,13 +27,13 @@ const calls: readonly [string, string, unknown, (api: Api) => Promise<unknown>][
   ['GET', '/api/view/project/cat', card, (api) => api.projects.view({ id: 'cat' })],
 ];
 
-test.each(calls)('%s %s is asked as the contract has it', async (method, path, answer, call) => {
+test.each(calls)('%s %s sends what the contract says', async (method, path, answer, call) => {
   peer.answerWith(json(200, answer));
   await call(apiFor(peer.address).api);
   expect(peer.requests.at(-1)).toMatchObject({ method, url: path, body: '' });
 });
 
-test('a person is named by the bearer header, a visitor by none, and the language goes along', async () => {
+test('a signed-in person sends the bearer header, a visitor does not, and both send the language', async () => {
   peer.answerWith(json(200, card));
   let token: string | null = null;
   const { api } = apiFor(peer.address, { token: () => token, language: () => 'ru' });
@@ -45,7 +45,7 @@ test('a person is named by the bearer header, a visitor by none, and the languag
   expect(peer.requests.at(-1)?.headers.authorization).toBe('Bearer secret');
 });
 
-test('a call may take 7 seconds, a file 10 minutes', async () => {
+test('a call may take 7 seconds, an upload 10 minutes', async () => {
   const sent: TransportRequest[] = [];
   const carry = createHttpTransport({ isOnline: () => true });
   const transport: Transport = (request) => {
@@ -59,7 +59,7 @@ test('a call may take 7 seconds, a file 10 minutes', async () => {
   expect(sent.map(({ timeOutMs }) => timeOutMs)).toEqual([7_000, 600_000]);
 });
 
-test('a card with nothing but its id is whole', async () => {
+test('a card with nothing but an id is accepted', async () => {
   peer.answerWith(json(200, { id: 'cat' }));
   expect(await apiFor(peer.address).api.projects.view({ id: 'cat' })).toEqual({
     id: 'cat',
@@ -79,7 +79,7 @@ test('a card with nothing but its id is whole', async () => {
   });
 });
 
-test('a full card arrives with all its fields', async () => {
+test('a full card keeps all its fields', async () => {
   const full = {
     id: 'cat',
     name: 'Cat',
@@ -107,7 +107,7 @@ test('a full card arrives with all its fields', async () => {
   expect(await apiFor(peer.address).api.projects.view({ id: 'cat' })).toEqual(full);
 });
 
-test('fields of a wrong kind fall back one by one and leave the others', async () => {
+test('each field of a wrong type gets its default, and the others stay', async () => {
   const broken = {
     id: 'cat',
     name: 7,
@@ -130,7 +130,7 @@ test('fields of a wrong kind fall back one by one and leave the others', async (
   });
 });
 
-test('null items are skipped, a broken one is logged, and both count as places of the page', async () => {
+test('null items are skipped, broken ones are skipped and logged, and both count toward the page size', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   peer.answerWith(json(200, [null, card, { name: 'no id' }, { ...card, id: 'dog' }]));
   const page = await apiFor(peer.address).api.feeds.get({ type: 'newest', offset: 0, count: 4 });
@@ -141,7 +141,7 @@ test('null items are skipped, a broken one is logged, and both count as places o
   ]);
 });
 
-test('comments are projects or texts; one of an unknown type is skipped and logged', async () => {
+test('a comment is a project or a text; one of an unknown type is skipped and logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const owner = { id: 'kadr', name: 'Kadr' };
   peer.answerWith(
@@ -165,7 +165,7 @@ test('comments are projects or texts; one of an unknown type is skipped and logg
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('what cannot be asked is refused before anything is sent, and the field is named', async () => {
+test('an invalid request is refused before it is sent, and the field is named', async () => {
   const { api } = apiFor(peer.address);
   const countBefore = peer.requests.length;
   const error = await errorOf(api.projects.view({ id: 'a/b' }));

@@ -27,7 +27,7 @@ const options = () => ({
   transport: createHttpTransport({ isOnline: () => true }),
 });
 
-test("another program reads projects by the package's door alone", async () => {
+test('another program reads projects with nothing but the package', async () => {
   peer.answerWith(json(200, [{ id: 'cat', name: 'Cat' }]));
   const feedPage = { type: 'newest', offset: 0, count: 20 } as const;
   const fromServer = await createApi(options()).feeds.get(feedPage);
@@ -38,7 +38,7 @@ test("another program reads projects by the package's door alone", async () => {
   await expect(createApi(options()).projects.view({ id: 'dog' })).rejects.toBeInstanceOf(ApiError);
 });
 
-/** Another program, with types from the package's entry point only. */
+/** Another program, which imports types from the package's entry point only. */
 async function publishPicture(api: Api, picture: File, onProgress: (progress: UploadProgress) => void) {
   const me: CurrentUser = await api.users.me();
   const { _id: id } = await api.projectInfo.reserve();
@@ -48,7 +48,7 @@ async function publishPicture(api: Api, picture: File, onProgress: (progress: Up
   return { author: me.name, id };
 }
 
-test("another program makes and publishes a project by the package's door alone", async () => {
+test('another program makes and publishes a project with nothing but the package', async () => {
   const virtPath = { type: 4, vpstr: 'res/img/a.png' };
   const answers = [{ _id: 'ada', name: 'Kadr' }, { _id: 'cat' }, { resId: 1, resName: 'a', virtPath }];
   peer.answerWith((response, request) => json(200, answers.shift() ?? null)(response, request));
@@ -68,7 +68,7 @@ test("another program makes and publishes a project by the package's door alone"
   ]);
 });
 
-test('every call of the contract is a method of its own, over a server and over an archive', () => {
+test('every call of the contract is a method, over a server and over an archive', () => {
   const namesOf = (groups: object) =>
     Object.entries(groups)
       .filter(([, group]) => typeof group === 'object')

@@ -19,7 +19,7 @@ function viewCat(transport?: Transport) {
   return { call: api.projects.view({ id: 'cat' }), events };
 }
 
-test('plain messages of the server reach the caller', async () => {
+test('the caller gets the server’s messages', async () => {
   peer.answerWith(json(409, { httpStatusCode: 409, messages: ['Busy.', 'Try again.'], type: 'GENERIC' }));
   const { call, events } = viewCat();
   expect(await errorOf(call)).toMatchObject({
@@ -36,7 +36,7 @@ test('plain messages of the server reach the caller', async () => {
   expect(events).toEqual([]);
 });
 
-test('messages of a validation name their fields, and a blank text stays blank', async () => {
+test('validation messages name their fields, and an empty message stays empty', async () => {
   const messages = [
     { path: 'newPassword', text: 'Too short.' },
     { path: 'verifyPassword', text: '' },
@@ -56,7 +56,7 @@ test.each([
   [401, 'AUTH_TOKEN_INVALID', 'authTokenInvalid'],
   [403, 'USER_IS_BANNED', 'userIsBanned'],
   [503, 'USER_IS_BANNED', 'userIsBanned'],
-])('%i %s raises an event, and the caller gets the error anyway', async (status, type, event) => {
+])('%i %s raises an event, and the caller still gets the error', async (status, type, event) => {
   peer.answerWith(json(status, { httpStatusCode: status, messages: ['Out.'], type }));
   const { call, events } = viewCat();
   const error = await errorOf(call);
@@ -82,7 +82,7 @@ test.each([
   ['a JSON text cut off', text(500, '{"httpStatusCode":500,"mess', 'application/json'), 500, true],
   ['JSON of another shape', json(500, { error: 'oops' }), 500, true],
   ['null', json(400, null), 400, false],
-])('%s instead of an error gives the words for internal problems', async (_, answer, status, isRetriable) => {
+])('%s instead of an error is shown as an internal problem', async (_, answer, status, isRetriable) => {
   peer.answerWith(answer);
   const error = await errorOf(viewCat().call);
   expect(error).toMatchObject({
@@ -104,7 +104,7 @@ test.each([
   ['a JSON text cut off', text(200, '{"id":"ca', 'application/json')],
   ['an object without an id', json(200, { name: 'Cat' })],
   ['a list', json(200, [])],
-])('%s where a project was promised gives the words for internal problems', async (_, answer) => {
+])('%s instead of a project is shown as an internal problem', async (_, answer) => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   peer.answerWith(answer);
   expect(await errorOf(viewCat().call)).toMatchObject({
@@ -115,7 +115,7 @@ test.each([
   });
 });
 
-test('an error keeps the id of its response, which the server’s log has', async () => {
+test('an error keeps the id of its response, which is in the server’s log', async () => {
   const body = JSON.stringify({ httpStatusCode: 500, messages: ['Out.'], type: 'GENERIC' });
   peer.answerWith((response) => {
     response
@@ -125,7 +125,7 @@ test('an error keeps the id of its response, which the server’s log has', asyn
   expect(await errorOf(viewCat().call)).toMatchObject({ requestId: '1a2b3c4d-e5f6' });
 });
 
-test('an object where a list was promised gives the words for internal problems', async () => {
+test('an object instead of a list is shown as an internal problem', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   peer.answerWith(json(200, {}));
   const { api } = apiFor(peer.address);
@@ -133,7 +133,7 @@ test('an object where a list was promised gives the words for internal problems'
   expect(error).toMatchObject({ reason: 'unreadable', message: internalProblems });
 });
 
-test('a silent server is a time-out: retriable, with its own words', async () => {
+test('a server that does not answer is a time-out: retriable, with a message of its own', async () => {
   peer.answerWith(silence);
   const carry = createHttpTransport({ isOnline: () => true });
   const { call } = viewCat((request) => carry({ ...request, timeOutMs: 30 }));
@@ -146,13 +146,13 @@ test('a silent server is a time-out: retriable, with its own words', async () =>
   });
 });
 
-test('an answer that breaks off on the way is retriable', async () => {
+test('a response that breaks off is retriable', async () => {
   peer.answerWith(cutShort);
   const error = await errorOf(viewCat().call);
   expect(error).toMatchObject({ kind: 'GENERIC', reason: 'noAnswer', isRetriable: true });
 });
 
-test('a refused connection is retriable, and without a network the person sees so', async () => {
+test('a refused connection is retriable, and so is a missing network, with a reason of its own', async () => {
   const gone = await startHttpPeer();
   await gone.close();
   const noServer = apiFor(gone.address).api.projects.view({ id: 'cat' });
@@ -166,7 +166,7 @@ test('a refused connection is retriable, and without a network the person sees s
   expect(await errorOf(noNetwork)).toMatchObject({ reason: 'offline', isRetriable: true });
 });
 
-test('a call that is canceled halfway ends with the reason of its signal', async () => {
+test('a call that is canceled while it runs ends with the reason of its signal', async () => {
   peer.answerWith(silence);
   const { api } = apiFor(peer.address);
   const cancel = new AbortController();
@@ -177,7 +177,7 @@ test('a call that is canceled halfway ends with the reason of its signal', async
   await expect(call).rejects.toBe('left the page');
 });
 
-test('a call that was cancelled before is not sent', async () => {
+test('a call that is canceled before it starts is not sent', async () => {
   const countBefore = peer.requests.length;
   const call = apiFor(peer.address).api.projects.view({ id: 'cat' }, { signal: AbortSignal.abort('gone') });
   await expect(call).rejects.toBe('gone');

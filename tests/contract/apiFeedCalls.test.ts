@@ -61,7 +61,7 @@ const commentCalls: readonly ApiCase[] = [
   ['DELETE /api/project_comments_blacklist/kadr', (api) => api.comments.allow({ userId: 'kadr' }), done],
 ];
 
-test.each(commentCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(commentCalls)('%s sends and receives what the contract says', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
@@ -144,7 +144,7 @@ const customFeedCalls: readonly ApiCase[] = [
   ],
 ];
 
-test.each(customFeedCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(customFeedCalls)('%s sends and receives what the contract says', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
@@ -152,19 +152,19 @@ test.each([
   ['null', json(200, null)],
   ['an empty object', json(200, {})],
   ['an empty body', text(200, '', 'application/json')],
-])('%s says that a project is in no custom feed', async (_, nothing) => {
+])('%s means that a project is in no custom feed', async (_, nothing) => {
   peer.answerWith(nothing);
   expect(await apiFor(peer.address).api.customFeeds.feedOfProject({ projId: 'cat' })).toBeNull();
 });
 
-test("a proxy's page does not say that a project is in no custom feed", async () => {
+test('a proxy’s error page does not mean that a project is in no custom feed', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   peer.answerWith(text(200, '<html></html>', 'text/html'));
   const call = apiFor(peer.address).api.customFeeds.feedOfProject({ projId: 'cat' });
   expect(await errorOf(call)).toMatchObject({ reason: 'unreadable' });
 });
 
-test('a feed of which little is known is whole, and nobody but its owner may add to it', async () => {
+test('a feed whose answer has few fields is accepted, and only its owner may add to it', async () => {
   peer.answerWith(json(200, { _id: 'f', accessMode: 7, ownerProfile: { name: 'no id' } }));
   expect(await apiFor(peer.address).api.customFeeds.get({ feedId: 'f' })).toEqual({
     _id: 'f',
@@ -189,7 +189,7 @@ function ids(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `user-${index}`);
 }
 
-test.each(refusedInputs)('an input is refused before it is sent: %s', async (reason, call) => {
+test.each(refusedInputs)('an invalid input is refused before it is sent: %s', async (reason, call) => {
   const countBefore = peer.requests.length;
   const error = await errorOf(call(apiFor(peer.address).api));
   expect(error).toMatchObject({ reason: 'invalidInput' });
@@ -198,10 +198,10 @@ test.each(refusedInputs)('an input is refused before it is sent: %s', async (rea
 });
 
 test.each([
-  ['a comment without words', { type: 2, text: '  ' }],
+  ['a comment without text', { type: 2, text: '  ' }],
   ['a comment that is too long', { type: 2, text: 'x'.repeat(2001) }],
-  ['a project that cannot be one', { type: 1, text: 'a b' }],
-] as const)('%s is not sent', async (_, body) => {
+  ['an invalid project id', { type: 1, text: 'a b' }],
+] as const)('%s is refused before it is sent', async (_, body) => {
   const countBefore = peer.requests.length;
   const call = apiFor(peer.address).api.comments.post({ projId: 'cat', ...body });
   expect(await errorOf(call)).toMatchObject({ reason: 'invalidInput' });

@@ -11,7 +11,7 @@ import { everybodysPassword } from '../support/server/makePerson';
 import { projectRow } from '../support/server/projects';
 import { startTestServer, type TestServer } from '../support/server/startTestServer';
 
-// The package is built, packed, unpacked and read by a compiler.
+// The package is built, packed, unpacked and compiled against.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,7 +44,7 @@ afterAll(async () => {
   if (home) await rm(home, { recursive: true });
 });
 
-test('a script elsewhere signs in, makes a project with a picture and publishes it', async () => {
+test('a script in another folder signs in, makes a project with a picture and publishes it', async () => {
   const author = await server.person();
   await copyFile(join(root, 'docs/api-example.mjs'), join(program, 'example.mjs'));
   await writeFile(join(program, 'cat.png'), await (await pngFile()).bytes());
@@ -70,7 +70,7 @@ test('a script elsewhere signs in, makes a project with a picture and publishes 
   expect((await fetch(`${server.address}/project_files/${id}/${picture}`)).status).toBe(200);
 });
 
-test('the example runs in this folder as its first lines say', async () => {
+test('the example runs in this folder as its first lines describe', async () => {
   const author = await server.person();
   const text = await readFile(join(root, 'docs/api-example.mjs'), 'utf8');
   const [, command = 'false'] = /^\/\/ (npm run build:api && node docs\/.+)$/m.exec(text) ?? [];
@@ -105,7 +105,7 @@ export async function nameOf(api: Api, id: string): Promise<string | null> {
 export const numberOf = ({ resId }: ResourceUpload): number => resId;
 `;
 
-/** Compiles a program's files as its own project would; returns the compiler's errors. */
+/** Compiles a program's files with the settings of its own project; returns the compiler's errors. */
 async function compile(files: readonly string[], ...options: string[]): Promise<string> {
   const target = ['--target', 'es2022', '--lib', 'es2023', '--types', 'node'];
   const asked = ['--noEmit', '--strict', '--skipLibCheck', ...target, ...options, ...files];
@@ -115,7 +115,7 @@ async function compile(files: readonly string[], ...options: string[]): Promise<
   return done instanceof Error && 'stdout' in done ? String(done.stdout) : 'no faults';
 }
 
-test('its types hold for programs of both kinds', async () => {
+test('programs of both module kinds compile with its types', async () => {
   await copyFile(join(root, 'docs/api-example.mjs'), join(program, 'example.ts'));
   await writeFile(join(program, 'typed.ts'), typedProgram);
   const files = ['example.ts', 'typed.ts'];
@@ -128,9 +128,9 @@ test('its types hold for programs of both kinds', async () => {
 
 test.each([
   ['a client without a server and a token', 'createApi({});', /baseUrl/],
-  ['a project asked for by its name', "void api.projects.view({ name: 'Cat' });", /'name' does not exist/],
+  ['a project requested by its name', "void api.projects.view({ name: 'Cat' });", /'name' does not exist/],
   [
-    'a name taken for a number',
+    'a name used as a number',
     "api.projects.view({ id: 'cat' }).then((view): number => view.name);",
     /'string' is not assignable to type 'number'/,
   ],
@@ -140,12 +140,12 @@ test.each([
   expect(await compile(['wrong.ts'], '--module', 'nodenext')).toMatch(fault);
 });
 
-test('it brings axios and zod along, and nothing of the server', async () => {
+test('installs axios and zod with it, and nothing of the server', async () => {
   const manifest = JSON.parse(await readFile(join(program, 'node_modules/kadr/package.json'), 'utf8'));
   expect(Object.keys(manifest.dependencies)).toEqual(['axios', 'zod']);
 });
 
-test('its types name nothing that is not there', async () => {
+test('its types refer to no missing module', async () => {
   const folder = join(program, 'node_modules/kadr');
   const files = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.d.ts'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));

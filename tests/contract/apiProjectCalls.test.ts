@@ -78,11 +78,11 @@ const profileCalls: readonly ApiCase[] = [
   ],
 ];
 
-test.each(profileCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(profileCalls)('%s sends and receives what the contract says', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
-test('figures of a profile that are missing or negative are zero', async () => {
+test('missing or negative figures of a profile become zero', async () => {
   peer.answerWith(json(200, { user: { id: 'kadr' }, stats: { followersCnt: -1, likesCnt: 5 } }));
   const { user, stats } = await apiFor(peer.address).api.profiles.view({ userId: 'kadr' });
   expect(stats).toEqual({ followersCnt: 0, likesCnt: 5, viewsCnt: 0, projCnt: 0 });
@@ -149,7 +149,7 @@ const infoCalls: readonly ApiCase[] = [
   ['PUT /api/project_info/cat/incviews', (api) => api.projectInfo.countView({ id: 'cat' }), done],
 ];
 
-test.each(infoCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(infoCalls)('%s sends and receives what the contract says', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
@@ -204,7 +204,7 @@ const fileCalls: readonly ApiCase[] = [
   ],
 ];
 
-test.each(fileCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(fileCalls)('%s sends and receives what the contract says', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
@@ -219,7 +219,7 @@ test('the list of image packs is a static file', async () => {
   expect(peer.requests.at(-1)?.url).toBe('/cdn/image_packs/web_packs.json');
 });
 
-test('a pack whose pictures would leave its folder is left out', async () => {
+test('a pack whose pictures are outside its folder is skipped', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   peer.answerWith(json(200, [{ ...pack, images: ['../../secret.png'] }, pack]));
   expect((await apiFor(peer.address).api.resources.imagePacks()).items).toEqual([pack]);
@@ -236,7 +236,7 @@ const bell = {
   tags: { en: 'door', ru: 'дверь' },
 };
 
-test('the list of stock sounds is a static file, and a sound outside its folder is left out', async () => {
+test('the list of stock sounds is a static file, and a sound outside its folder is skipped', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const sounds = {
     answers: [bell, { ...bell, file: '../secret.mp3' }],
@@ -303,11 +303,11 @@ const ownCalls: readonly ApiCase[] = [
   ['DELETE /api/users/me/comics/cat/untouched', (api) => api.ownComics.release({ id: 'cat' }), done],
 ];
 
-test.each(ownCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(ownCalls)('%s sends and receives what the contract says', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
-test.each(viewCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(viewCalls)('%s sends and receives what the contract says', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
@@ -319,7 +319,7 @@ const nameCalls: readonly ApiCase[] = [
   ],
 ];
 
-test.each(nameCalls)('%s gives the names of new projects in that language', async (...apiCase) => {
+test.each(nameCalls)('%s returns the names of new projects in that language', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
@@ -328,7 +328,7 @@ const configCalls: readonly ApiCase[] = [
   ['GET /config/notice.json', (api) => api.config.notice(), { answers: { en: 'Hello' } }],
 ];
 
-test.each(configCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(configCalls)('%s sends and receives what the contract says', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
@@ -343,13 +343,16 @@ const refusedValues: readonly (readonly [string, Endpoint, object])[] = [
   ['a language', config.defaultProjectNames, { locale: 'de' }],
 ];
 
-test.each(refusedValues)('%s that is not one of the named values is not sent', async (_, endpoint, input) => {
-  const countBefore = peer.requests.length;
-  const error = await errorOf(callEndpoint(optionsFor(peer.address), endpoint, input));
-  expect(error).toMatchObject({ reason: 'invalidInput' });
-  expect(error.message).toContain('expected one of');
-  expect(peer.requests).toHaveLength(countBefore);
-});
+test.each(refusedValues)(
+  '%s with an unknown value is refused before it is sent',
+  async (_, endpoint, input) => {
+    const countBefore = peer.requests.length;
+    const error = await errorOf(callEndpoint(optionsFor(peer.address), endpoint, input));
+    expect(error).toMatchObject({ reason: 'invalidInput' });
+    expect(error.message).toContain('expected one of');
+    expect(peer.requests).toHaveLength(countBefore);
+  },
+);
 
 const refusedInputs: readonly (readonly [string, ApiCase[1]])[] = [
   ['projId: not-an-id', (api) => api.resources.projectFile({ projId: '' })],
@@ -375,7 +378,7 @@ const refusedInputs: readonly (readonly [string, ApiCase[1]])[] = [
   ['count: expected at most 100', (api) => api.profiles.projects({ userId: 'kadr', offset: 0, count: 101 })],
 ];
 
-test.each(refusedInputs)('an input is refused before it is sent: %s', async (reason, call) => {
+test.each(refusedInputs)('an invalid input is refused before it is sent: %s', async (reason, call) => {
   const countBefore = peer.requests.length;
   const error = await errorOf(call(apiFor(peer.address).api));
   expect(error).toMatchObject({ kind: 'GENERIC', reason: 'invalidInput', isRetriable: false });

@@ -30,7 +30,7 @@ function apiWithEarly(early: Map<string, Promise<unknown>>, token: () => string 
 
 const catUrl = () => `GET ${peer.address}/api/view/project/cat`;
 
-test('what was asked for before the bundle came is used once, then the server is asked', async () => {
+test('a response requested before the bundle loaded is used once; later calls send requests', async () => {
   peer.answerWith(json(200, { ...card, name: 'Cat from the server' }));
   const countBefore = peer.requests.length;
   const api = apiWithEarly(new Map([[catUrl(), Promise.resolve({ ...card, name: 'Early cat' })]]));
@@ -40,7 +40,7 @@ test('what was asked for before the bundle came is used once, then the server is
   expect(peer.requests).toHaveLength(countBefore + 1);
 });
 
-test('the sign-in that was started before the bundle came is used, and by no other call of its address', async () => {
+test('a sign-in started before the bundle loaded is used, and by no other call of its address', async () => {
   peer.answerWith(json(200, { token: 'from the server' }));
   const address = `${peer.address}/auth/vk/launch`;
   const misplaced = new Map([[`GET ${address}`, Promise.resolve({ token: 'of something else' })]]);
@@ -51,9 +51,9 @@ test('the sign-in that was started before the bundle came is used, and by no oth
 });
 
 test.each([
-  ['who signed in meanwhile', [null, 'token']],
-  ['who signed out meanwhile', ['token', null]],
-])('%s is not given what was asked for before', async (_who, tokens) => {
+  ['somebody who signed in meanwhile', [null, 'token']],
+  ['somebody who signed out meanwhile', ['token', null]],
+])('%s does not get the response that was requested before', async (_who, tokens) => {
   peer.answerWith(json(200, { ...card, name: 'Cat for this person' }));
   let [token = null] = tokens;
   const early = new Map([[catUrl(), Promise.resolve({ ...card, name: 'Early cat' })]]);
@@ -62,7 +62,7 @@ test.each([
   expect((await api.projects.view({ id: 'cat' })).name).toBe('Cat for this person');
 });
 
-test('a token that was exchanged meanwhile is the same person’s', async () => {
+test('a token that was exchanged meanwhile counts as the same person’s', async () => {
   let token = 'old';
   const early = new Map([[catUrl(), Promise.resolve({ ...card, name: 'Early cat' })]]);
   const api = apiWithEarly(early, () => token);
@@ -70,19 +70,19 @@ test('a token that was exchanged meanwhile is the same person’s', async () => 
   expect((await api.projects.view({ id: 'cat' })).name).toBe('Early cat');
 });
 
-test('an early question that failed is asked again', async () => {
+test('an early request that failed is sent again', async () => {
   peer.answerWith(json(200, card));
   const api = apiWithEarly(new Map([[catUrl(), Promise.reject(new TypeError('Failed to fetch'))]]));
   expect((await api.projects.view({ id: 'cat' })).id).toBe('cat');
 });
 
-test('an early answer of a wrong shape is an unreadable one', async () => {
+test('an early response of a wrong shape counts as unreadable', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const api = apiWithEarly(new Map([[catUrl(), Promise.resolve('<html>')]]));
   expect(await errorOf(api.projects.view({ id: 'cat' }))).toMatchObject({ reason: 'unreadable' });
 });
 
-test('an early question without an answer ends by the time-out of the call', async () => {
+test('an early request without a response ends with the time-out of the call', async () => {
   vi.useFakeTimers();
   const api = apiWithEarly(new Map([[catUrl(), new Promise(() => undefined)]]));
   const error = errorOf(api.projects.view({ id: 'cat' }));
@@ -90,7 +90,7 @@ test('an early question without an answer ends by the time-out of the call', asy
   expect(await error).toMatchObject({ reason: 'timeOut', isRetriable: true });
 });
 
-test('who waits for an early answer can cancel', async () => {
+test('a call that waits for an early response can be canceled', async () => {
   const api = apiWithEarly(new Map([[catUrl(), new Promise(() => undefined)]]));
   const cancel = new AbortController();
   const call = api.projects.view({ id: 'cat' }, { signal: cancel.signal });
@@ -98,7 +98,7 @@ test('who waits for an early answer can cancel', async () => {
   await expect(call).rejects.toBe('left');
 });
 
-test('the code of the transport is loaded by the first call, and once', async () => {
+test('the transport’s code is loaded once, by the first call', async () => {
   peer.answerWith(json(200, card));
   const load = vi.fn(async () => createHttpTransport({ isOnline }));
   const { api } = apiFor(peer.address, { transport: lazyTransport(load, isOnline) });
@@ -108,7 +108,7 @@ test('the code of the transport is loaded by the first call, and once', async ()
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('when the code of the transport does not come, the call may be tried again and then works', async () => {
+test('when the transport’s code fails to load, the call is retriable and then works', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   peer.answerWith(json(200, card));
   const load = vi

@@ -15,7 +15,7 @@ afterAll(() => peer.close());
 afterEach(() => vi.restoreAllMocks());
 
 const mebibyte = 1024 * 1024;
-/** Bytes that no text encoding survives. */
+/** Bytes that no text encoding preserves. */
 const bytes = Uint8Array.from({ length: 1000 }, (_, index) => (index * 7) % 256);
 const fileOf = (size: number) => new File([new Uint8Array(size)], 'big.png', { type: 'image/png' });
 
@@ -73,7 +73,7 @@ const pictureUploads: readonly (readonly [string, string, File, unknown, Upload]
 ];
 
 test.each(pictureUploads)(
-  '%s sends the bytes in the field "%s", and reports its progress',
+  '%s sends the bytes in the field "%s" and reports progress',
   async (asked, field, file, answer, upload) => {
     peer.answerWith(json(200, answer));
     const progress: UploadProgress[] = [];
@@ -105,7 +105,7 @@ test('an upload may take 10 minutes', async () => {
   expect(sent.map(({ timeOutMs }) => timeOutMs)).toEqual(pictureUploads.map(() => 600_000));
 });
 
-test('an upload that is cancelled halfway stops on the wire, and ends with the reason', async () => {
+test('an upload that is canceled midway stops its request and ends with the reason', async () => {
   const held = peer.holdNextBody();
   const countBefore = peer.requests.length;
   const cancel = new AbortController();
@@ -154,7 +154,7 @@ test.each([
   ['image', JSON.stringify(vp), 0],
   ['sound', vp, 3],
 ] as const)(
-  'the answer to an upload of an %s (path %j) is a descriptor of type %i',
+  'the response to an upload of an %s (path %j) becomes a descriptor of type %i',
   async (kind, virtPath, dt) => {
     peer.answerWith(json(200, { ...resource, virtPath }));
     const answer = await apiFor(peer.address).api.resources.uploadImage({ id: 'cat', image: picture });
@@ -162,7 +162,7 @@ test.each([
   },
 );
 
-test('an answer without a readable path makes no descriptor', () => {
+test('a response without a readable path becomes no descriptor', () => {
   const answer = { resId: 1, resName: 'cat.png', virtPath: 'not a path' };
   expect(() => resourceOfUpload('image', answer)).toThrow('cat.png');
 });

@@ -50,14 +50,14 @@ async function wholeFeed(api: Api, type: FeedType) {
   }
 }
 
-test('the best feed, page by page, shows every project once out of one file', async () => {
+test('the best feed, page by page, has every project once, and loads one file', async () => {
   const ids = (await wholeFeed(visit(1), 'thebest')).map(({ id }) => id);
   expect(ids).toHaveLength(projectCount);
   expect(new Set(ids).size).toBe(projectCount);
   expect(requestedFiles()).toEqual(['/archive/feed_thebest.json']);
 });
 
-test('the order of the best feed holds for a visit and is another one at the next', async () => {
+test('the best feed keeps its order during a visit and has another at the next one', async () => {
   const api = visit(1);
   const first = await wholeFeed(api, 'thebest');
   expect(await wholeFeed(api, 'thebest')).toEqual(first);
@@ -65,7 +65,7 @@ test('the order of the best feed holds for a visit and is another one at the nex
   expect(await wholeFeed(visit(2), 'thebest')).not.toEqual(first);
 });
 
-test('the other feeds come out of the same data by date and category', async () => {
+test('the other feeds come from the same data, by date and category', async () => {
   const api = visit(1);
   const newest = await wholeFeed(api, 'newest');
   expect(newest).toHaveLength(projectCount);
@@ -76,7 +76,7 @@ test('the other feeds come out of the same data by date and category', async () 
   expect(requestedFiles()).toEqual(['/archive/feed_thebest.json']);
 });
 
-test('the view of a project says what the archive knows of it', async () => {
+test('a project’s view has what the archive knows about it', async () => {
   const api = visit(1);
   expect(await api.projects.view({ id: 'comics-3' })).toMatchObject({
     id: 'comics-3',
@@ -88,18 +88,18 @@ test('the view of a project says what the archive knows of it', async () => {
   expect(api.source).toBe('archive');
 });
 
-test("a project that the archive does not know is the placeholder 'Unknown'", async () => {
+test('an unknown project is the placeholder ‘Unknown’', async () => {
   const view = await visit(1).projects.view({ id: 'other' });
   expect(view).toMatchObject({ id: 'other', name: 'Unknown', owner: null, isPlaceholder: true });
 });
 
-test('there are no comments, and nothing is asked for them', async () => {
+test('comments are empty, without a request', async () => {
   const comments = await visit(1).comments.list({ projId: 'comics-1' });
   expect(comments).toEqual({ items: [], receivedCount: 0 });
   expect(requestedFiles()).toEqual([]);
 });
 
-test('the project file is the archive’s own', async () => {
+test('the project file is the one in the archive', async () => {
   expect(await visit(1).resources.projectFile({ projId: 'comics-1' })).toEqual({
     pages: [],
     title: 'comics-1',
@@ -118,7 +118,7 @@ test('the list of image packs is a static file of the archive', async () => {
   }
 });
 
-test('what files cannot do says so in plain words and sends nothing', async () => {
+test('a call that needs a server fails with a plain message and sends nothing', async () => {
   const api = visit(1);
   for (const call of [
     () => api.feeds.requestBest({ projId: 'comics-1' }),
@@ -140,7 +140,7 @@ test('what files cannot do says so in plain words and sends nothing', async () =
   expect(requestedFiles()).toEqual([]);
 });
 
-test('a list that could not be loaded is requested again', async () => {
+test('a list that failed to load is requested again', async () => {
   const peer = await startHttpPeer();
   try {
     const api = visit(1, peer.address);
@@ -154,7 +154,7 @@ test('a list that could not be loaded is requested again', async () => {
   }
 });
 
-test('who cancels does not take the list from another who waits for it', async () => {
+test('a canceled call does not cancel the list for others that wait for it', async () => {
   const api = visit(1);
   const cancel = new AbortController();
   const cancelled = api.feeds.get({ type: 'thebest', offset: 0, count: 20 }, { signal: cancel.signal });

@@ -32,7 +32,7 @@ async function filesOfArchive(): Promise<string[]> {
     .sort();
 }
 
-test('an archive holds feed, project files, pictures, addresses and the schema of comics, and nothing else of a sample', async () => {
+test('an archive has feed, project files, pictures, addresses and comics schema, and nothing else of a sample', async () => {
   await writeSample(samples, 'cat', { name: 'Cat', category: 500 });
   await samples.write('cat/source.svg', '<svg/>');
   await samples.write('studio/art/make.ts', 'export {};');
@@ -79,14 +79,14 @@ test('an archive holds feed, project files, pictures, addresses and the schema o
   ]);
 });
 
-test('the addresses of an archive name every key and lead to its own origin', async () => {
+test('the addresses of an archive have every key and point to its own origin', async () => {
   await write();
   const { config, missingKeys } = readUrlsConfig(JSON.parse(await read('config/urls.json')));
   expect(missingKeys).toEqual([]);
   expect(config).toMatchObject({ backendUrl: '', staticUrls: ['/image_store'], playerUrl: '/player.html' });
 });
 
-test('a project that left the samples leaves the archive too', async () => {
+test('a project that was removed from the samples is removed from the archive', async () => {
   await writeSample(samples, 'cat');
   await write();
   await samples.remove();
@@ -98,7 +98,7 @@ test('a project that left the samples leaves the archive too', async () => {
   expect(files).toContain('projects/dog/covers/cover.webp');
 });
 
-test('image packs that are there already stay as they are', async () => {
+test('existing image packs are not changed', async () => {
   await archive.write('image_store/image_packs/web_packs.json', [{ id: 'forest' }]);
   await write();
   expect(JSON.parse(await read('image_store/image_packs/web_packs.json'))).toEqual([{ id: 'forest' }]);
@@ -115,13 +115,13 @@ test.each([
   ],
   ['name', { name: undefined }, 'cat/info.json: name: expected string'],
   ['owner', { owner: 'nobody' }, 'cat/info.json: owner: nobody is not in owners.json'],
-])('a wrong %s in a sample stops the build and is named', async (_, info, message) => {
+])('an invalid %s in a sample fails the build and is named', async (_, info, message) => {
   await writeSample(samples, 'cat', info);
   await expect(write()).rejects.toThrow(message);
   expect(await filesOfArchive()).toEqual([]);
 });
 
-test('a broken, a missing and a misnamed file of a sample stop the build and are named', async () => {
+test('a broken, missing or misnamed file of a sample fails the build and is named', async () => {
   await writeSample(samples, 'cat');
   await samples.write('cat/project.json', '{"pages":');
   await expect(write()).rejects.toThrow('cat/project.json: is not JSON');

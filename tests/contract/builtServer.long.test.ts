@@ -10,11 +10,11 @@ import { brokenFile, comicFile } from '../support/server/files';
 import { type KadrHome, makeKadrHome } from '../support/server/kadrProcess';
 import { outcomeOf } from '../support/server/projects';
 
-// The server is built, and starts with all of the demo's data.
+// Builds the server, and starts it with all demo data.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = resolve('.');
-// Inside the repository, where Node finds the packages.
+// Inside the repository, so that Node finds the packages.
 const folder = resolve('.cache/tests/server');
 let home: KadrHome;
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the built server runs on plain Node, makes its tables and serves the demo', async () => {
+test('the built server runs on plain Node, creates its tables and serves the demo', async () => {
   const kadr = await home.start();
   const feed = await fetch(`${kadr.websiteUrl}/api/feed/newest/0/20`);
   expect(feed.status).toBe(200);
@@ -41,7 +41,7 @@ test('the built server runs on plain Node, makes its tables and serves the demo'
   await kadr.stop();
 });
 
-test('it checks the files of projects on a thread of its own', async () => {
+test('checks project files on a separate thread', async () => {
   const kadr = await home.start();
   const { token } = await apiFor(kadr.websiteUrl).api.auth.signIn({
     email: 'author@kadr.example',
@@ -54,7 +54,7 @@ test('it checks the files of projects on a thread of its own', async () => {
   await kadr.stop();
 });
 
-test('it asks Node for nothing but the packages that are installed without those of development', async () => {
+test('imports only packages that are installed without the development ones', async () => {
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'));
   const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));

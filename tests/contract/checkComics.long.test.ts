@@ -40,13 +40,13 @@ afterAll(() => folder.remove());
 describe('npm run check-comics', patience, () => {
   const check = (...args: string[]) => run('checkComics.ts', args);
 
-  test('has nothing to say of a sound file and ends well', async () => {
+  test('prints nothing and exits with 0 for a valid file', async () => {
     const { status, lines, words } = await check('samples/goldfish/project.json');
     expect({ status, lines }).toEqual({ status: 0, lines: [] });
     expect(words).toContain('Errors: 0, warnings: 0');
   });
 
-  test('ends well when there are only remarks', async () => {
+  test('exits with 0 when there are only remarks', async () => {
     const json = exampleJson();
     delete json.pages[0].sounds[0].caption;
     await folder.write('remarks.json', json);
@@ -55,7 +55,7 @@ describe('npm run check-comics', patience, () => {
     expect(lines).toEqual([expect.stringMatching(/^W_CAPTION \/pages\/0\/sounds\/0 \S/)]);
   });
 
-  test('writes a line per finding, says what to do about it and fails for an error', async () => {
+  test('prints a line per finding with what to do, and fails on an error', async () => {
     const json = exampleJson();
     json.start = 99;
     delete json.pages[0].sounds[0].caption;
@@ -67,12 +67,12 @@ describe('npm run check-comics', patience, () => {
     expect(words).toContain('E_REF_PAGE: Refer to an existing page, or add the missing one.');
   });
 
-  test('speaks Russian to people whose machine does', async () => {
+  test('prints Russian on a Russian system', async () => {
     const { words } = await run('checkComics.ts', [file('errors.json')], 'ru_RU.UTF-8');
     expect(words).toContain('E_REF_PAGE: Укажите существующую страницу');
   });
 
-  test('checks a package with the files that it carries', async () => {
+  test('checks a package together with its files', async () => {
     const parts = [
       { name: 'project.json', content: exampleText },
       { name: 'res/img/room.webp', content: png() },
@@ -95,15 +95,15 @@ describe('npm run check-comics', patience, () => {
   });
 
   test.each([
-    ['a file that is not there', 'nowhere.json', /there is no such file/],
+    ['a file that does not exist', 'nowhere.json', /there is no such file/],
     ['a folder', '', /is a folder/],
-  ])('says so for %s', async (_what, name, reason) => {
+  ])('says what is wrong for %s', async (_what, name, reason) => {
     const { status, lines, words } = await check(join(folder.path, name));
     expect({ status, lines }).toEqual({ status: 2, lines: [] });
     expect(words).toMatch(reason);
   });
 
-  test('explains itself when it is asked, or asked wrongly', async () => {
+  test('prints its usage when asked, and when called wrongly', async () => {
     expect(await check('--help')).toMatchObject({
       status: 0,
       lines: expect.arrayContaining([expect.stringContaining('check-comics')]),
@@ -115,7 +115,7 @@ describe('npm run check-comics', patience, () => {
 });
 
 describe('npm run import-cbz', patience, () => {
-  test('writes a package that is whole', async () => {
+  test('writes a valid package', async () => {
     await writeFile(
       file('My book.cbz'),
       rawZip([
@@ -133,7 +133,7 @@ describe('npm run import-cbz', patience, () => {
     expect(await run('checkComics.ts', [file('book.comics.zip')])).toMatchObject({ status: 0, lines: [] });
   });
 
-  test('makes scans smaller, cuts long strips and names the pages that it leaves out', async () => {
+  test('shrinks scans, cuts long strips and names the pages that it skips', async () => {
     const scan = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#336699' } })
         .png()
@@ -170,7 +170,7 @@ describe('npm run import-cbz', patience, () => {
     expect(() => readFileSync(file('evil.comics.zip'))).toThrow();
   });
 
-  test('explains itself when it is asked wrongly', async () => {
+  test('prints its usage when called wrongly', async () => {
     const { status, words } = await run('importCbz.ts', ['only-one.cbz']);
     expect(status).toBe(2);
     expect(words).toContain('npm run import-cbz -- FILE.cbz OUT.comics.zip');

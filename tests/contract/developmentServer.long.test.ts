@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../scripts/development/freePort';
 import { demoPassword } from '../../server/demo/demoPeople';
 
-// Vite starts, and behind it the server with all of the demo's data.
+// Starts Vite, and behind it the server with all demo data.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: string;
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const open = (path: string) => fetch(website + path, { headers: { accept: 'text/html' } });
 
-test('pages come through the server, with modules that change while they are open', async () => {
+test('pages come from the server, and their modules are replaced while they are open', async () => {
   for (const path of ['/', '/comics/cat-and-door', '/player.html']) {
     const page = await open(path);
     const html = await page.text();

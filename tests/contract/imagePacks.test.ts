@@ -16,7 +16,7 @@ const longestThumbnailSide = 160;
 const kilobyte = 1024;
 
 const packs: readonly ImagePack[] = JSON.parse(readFileSync(join(folder, 'web_packs.json'), 'utf8'));
-/** The sleeping and the stretching kitten are two characters: they were drawn before moods could be changed in place. */
+/** The sleeping and the stretching kitten are two characters: they are older than moods that change in place. */
 const charactersOf = packs
   .flatMap(({ id: pack, characters = [] }) =>
     characters.map(({ id: who, looks }) => ({ pack, who, files: looks.map(({ image }) => image) })),
@@ -27,7 +27,7 @@ const pictures = packs.flatMap(({ id, images }) => images.map((file) => ({ id, f
 const sizeOf = (...parts: string[]) => pictureSize(readFileSync(join(folder, ...parts)));
 const weightOf = (...parts: string[]) => statSync(join(folder, ...parts)).size;
 
-test('the list of image packs is read as it is by the REST module', async () => {
+test('the REST module reads the list of image packs unchanged', async () => {
   const server = await startStaticServer('public');
   try {
     const api = createArchiveApi({ ...optionsFor(server.address), visitSeed: 1 });
@@ -37,13 +37,13 @@ test('the list of image packs is read as it is by the REST module', async () => 
   }
 });
 
-test('every picture has a name, and every look of a character its file and its face', () => {
+test('every picture has a name, and every look of a character has its file and face', () => {
   expect(faultsOfPacks(folder)).toEqual([]);
 });
 
 const imagesOf = (pack: string) => packs.find(({ id }) => id === pack)?.images ?? [];
 
-test('packs are named in Russian and English, and hold what a story needs', () => {
+test('packs have Russian and English names and what a story needs', () => {
   expect(packs.map(({ name }) => Object.keys(name))).toEqual(packs.map(() => ['ru', 'en']));
   const count = (pack: string, start: string) =>
     imagesOf(pack).filter((file) => file.startsWith(start)).length;
@@ -55,7 +55,7 @@ test('packs are named in Russian and English, and hold what a story needs', () =
     expect(count('kadr-night-city', kind)).toBeGreaterThanOrEqual(6);
 });
 
-test('the people are of all ages, each in twelve moods and in several poses', () => {
+test('people are of all ages, each with twelve moods and several poses', () => {
   const { characters = [] } = packs.find(({ id }) => id === 'kadr-people') ?? {};
   expect(characters.length).toBeGreaterThanOrEqual(8);
   for (const { id, looks } of characters) {
@@ -64,7 +64,7 @@ test('the people are of all ages, each in twelve moods and in several poses', ()
   }
 });
 
-test('the animals have at least four looks each, and the places a version for day and for night', () => {
+test('animals have at least four looks each, and places have a day and a night version', () => {
   const { characters = [] } = packs.find(({ id }) => id === 'kadr-places') ?? {};
   expect(characters.length).toBeGreaterThanOrEqual(8);
   for (const { id, looks } of characters) expect(looks.length, id).toBeGreaterThanOrEqual(4);
@@ -75,14 +75,14 @@ test('the animals have at least four looks each, and the places a version for da
 });
 
 test.each(charactersOf)(
-  'every look of $who has the same size, so one can take the place of another',
+  'all looks of $who have one size, so that they can replace each other',
   ({ pack, files }) => {
     const sizes = files.map((file) => JSON.stringify(sizeOf(pack, 'images', file)));
     expect(new Set(sizes).size).toBe(1);
   },
 );
 
-test.each(packs)('$id has a cover and nothing that its list does not name', ({ id, images }) => {
+test.each(packs)('$id has a cover, and no file that its list does not name', ({ id, images }) => {
   expect(sizeOf(id, 'cover.png')).toEqual({ width: 320, height: 320 });
   expect(new Set(images).size).toBe(images.length);
   expect(readdirSync(join(folder, id)).sort()).toEqual(['cover.png', 'images', 'thumbnails']);
@@ -91,30 +91,33 @@ test.each(packs)('$id has a cover and nothing that its list does not name', ({ i
   }
 });
 
-test.each(packs)('$id is light: thumbnails of 10 KB, pictures of 80 KB, 4 MB in all', ({ id, images }) => {
-  const heavy = images.filter(
-    (file) =>
-      weightOf(id, 'thumbnails', file) > 10 * kilobyte || weightOf(id, 'images', file) > 80 * kilobyte,
-  );
-  expect(heavy).toEqual([]);
-  const whole = images.reduce(
-    (sum, file) => sum + weightOf(id, 'thumbnails', file) + weightOf(id, 'images', file),
-    weightOf(id, 'cover.png'),
-  );
-  expect(whole).toBeLessThanOrEqual(4 * kilobyte * kilobyte);
-});
+test.each(packs)(
+  '$id is small: thumbnails up to 10 KB, pictures up to 80 KB, 4 MB in all',
+  ({ id, images }) => {
+    const heavy = images.filter(
+      (file) =>
+        weightOf(id, 'thumbnails', file) > 10 * kilobyte || weightOf(id, 'images', file) > 80 * kilobyte,
+    );
+    expect(heavy).toEqual([]);
+    const whole = images.reduce(
+      (sum, file) => sum + weightOf(id, 'thumbnails', file) + weightOf(id, 'images', file),
+      weightOf(id, 'cover.png'),
+    );
+    expect(whole).toBeLessThanOrEqual(4 * kilobyte * kilobyte);
+  },
+);
 
 test.each(pictures)('$file of $id has an icon of the same shape', ({ id, file }) => {
   const picture = sizeOf(id, 'images', file);
   const icon = sizeOf(id, 'thumbnails', file);
   if (picture === null || icon === null) throw new Error('A file of the pack is no picture');
-  // The shorter side is rounded first, so the longer one may be two pixels off.
+  // The shorter side is rounded first, so the longer one may differ by two pixels.
   expect(Math.abs(Math.max(icon.width, icon.height) - longestThumbnailSide)).toBeLessThanOrEqual(2);
   expect(Math.abs(icon.width / icon.height - picture.width / picture.height)).toBeLessThan(0.03);
   expect(Math.max(picture.width, picture.height)).toBeLessThanOrEqual(1080);
 });
 
-test.each(packs)('a comic that takes its pictures from $id finds every one of them', ({ id, images }) => {
+test.each(packs)('a comic that uses pictures of $id finds every one of them', ({ id, images }) => {
   const paths = [
     { type: 3, tgt: 1, pid: id },
     ...images.map((file) => ({ type: 3, tgt: 2, pid: id, ifn: file })),

@@ -4,7 +4,7 @@ import { verifyLaunchParams } from '../../server/lib/vk';
 import { developmentConfig } from '../../server/start/config';
 import { eventOf, type LocalVk, startLocalVk } from './localVkHostPage';
 
-// A real browser on a busy machine: a page may need more than the usual five seconds.
+// A real browser on a busy machine: a page may take longer than the usual five seconds.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let vk: LocalVk;
@@ -44,7 +44,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(await ask()).toEqual([true, false, false]);
   });
 
-  test('gets the answers to many calls at once, each its own', async () => {
+  test('gets the responses to parallel calls, each to its own', async () => {
     const { app } = await vk.open('?lang=en&answer.VKWebAppGetConfig=slow:300');
     const [config, user] = await app.evaluate(() =>
       Promise.all([
@@ -56,7 +56,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(user).toMatchObject({ first_name: 'Guest' });
   });
 
-  test('runs at an address with a valid signature, the fragment as it is in VK’s own address', async () => {
+  test('runs at an address with a valid signature and the fragment of VK’s own address', async () => {
     const fragment = '#|:3m=p,id=tram-7|:3%20%7C';
     const { app } = await vk.open(`?lang=en${fragment}`);
     const { search, hash } = new URL(app.url());
@@ -74,7 +74,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     });
   });
 
-  test('hears "User denied" when the person says no, and the result when they say yes', async () => {
+  test('receives "User denied" after a refusal, and the result after consent', async () => {
     const { page, app } = await vk.open('?lang=en');
     const join = () =>
       app.evaluate(() =>
@@ -94,7 +94,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(new URL(page.url()).searchParams.get('member')).toBe('yes');
   });
 
-  test('posts on the wall after the person has seen the words and the link', async () => {
+  test('posts on the wall after the person has seen the text and the link', async () => {
     const { page, app } = await vk.open('?lang=en');
     const link = `${vk.kadr.websiteUrl}/comics/tram-7?govkapp`;
     const posted = app.evaluate(
@@ -135,7 +135,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(await published).toEqual({ result: true });
   });
 
-  test('gets a narrower scope when the person unticks a permission', { tags: 'long' }, async () => {
+  test('gets a narrower scope when the person unchecks a permission', { tags: 'long' }, async () => {
     const { page, app } = await vk.open('?lang=en');
     const given = app.evaluate(
       (app_id) => appUnderTest.bridge.send('VKWebAppGetAuthToken', { app_id, scope: 'photos,wall' }),
@@ -147,7 +147,9 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(await given).toMatchObject({ scope: 'photos' });
   });
 
-  test('hears "Unsupported platform" of a call that this VK has not', { tags: 'long' }, async () => {
+  test('receives "Unsupported platform" for a call that this VK does not have', {
+    tags: 'long',
+  }, async () => {
     const { app } = await vk.open('');
     const error = await app.evaluate(() =>
       appUnderTest.bridge.send('VKWebAppEnableSwipeBack').catch((reason: unknown) => reason),
@@ -158,7 +160,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     });
   });
 
-  test.each(['silent', 'without-request-id'])('never settles a call that is answered "%s"', async (mode) => {
+  test.each(['silent', 'without-request-id'])('never settles a call whose response is "%s"', async (mode) => {
     const { app } = await vk.open(`?answer.VKWebAppGetConfig=${mode}`);
     const ending = await app.evaluate(async () => {
       let settled = 'pending';
@@ -166,7 +168,7 @@ describe('the real bridge in a frame of the local VK host', () => {
         settled = 'settled';
       };
       appUnderTest.bridge.send('VKWebAppGetConfig').then(settle, settle);
-      // Messages keep their order: an answer to the first would have come before these two.
+      // Messages keep their order: a response to the first would have arrived before these two.
       await appUnderTest.bridge.send('VKWebAppGetLaunchParams');
       await appUnderTest.bridge.send('VKWebAppGetLaunchParams');
       return settled;
@@ -174,7 +176,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(ending).toBe('pending');
   });
 
-  test('writes the address around the app, and only that one', async () => {
+  test('writes the address of the page around the app, and only that one', async () => {
     const { page, app } = await vk.open('?lang=en#start');
     const entries = await page.evaluate(() => history.length);
     await app.evaluate(() =>
@@ -192,7 +194,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(page.url()).toBe(`${vk.kadr.vkHostUrl}?lang=en`);
   });
 
-  test('hears of another place in VK’s address, also by Back', { tags: 'long' }, async () => {
+  test('receives changes of VK’s address, also those by Back', { tags: 'long' }, async () => {
     const { page, app } = await vk.open('#first');
     await app.evaluate(() => appUnderTest.bridge.send('VKWebAppInit'));
     await page.evaluate(() => {

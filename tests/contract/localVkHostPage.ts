@@ -35,7 +35,7 @@ export interface LocalVk {
   stop(): Promise<void>;
 }
 
-/** The local VK host, whose frame has the real vk-bridge and nothing else. */
+/** The local VK host, whose frame has only the real vk-bridge. */
 export async function startLocalVk(): Promise<LocalVk> {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-vk-host-'));
   const builtFolder = join(folder, 'site');
@@ -76,7 +76,7 @@ export async function startLocalVk(): Promise<LocalVk> {
   };
 }
 
-/** The app's frame that the page shows now. */
+/** The app's frame that is shown now. */
 export async function appIn(page: Page): Promise<Frame> {
   const element = await page.waitForSelector('iframe[title="Kadr"]');
   const frame = await element.contentFrame();

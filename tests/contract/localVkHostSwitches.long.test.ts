@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { appIn, eventOf, type LocalVk, startLocalVk } from './localVkHostPage';
 
-// A real browser on a busy machine: a page may need more than the usual five seconds.
+// A real browser on a busy machine: a page may take longer than the usual five seconds.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let vk: LocalVk;
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe('the switches of the local VK host', () => {
-  test('change the theme under the running app', async () => {
+  test('change the theme of the running app', async () => {
     const { page, app } = await vk.open('#place');
     await app.evaluate(() => appUnderTest.bridge.send('VKWebAppInit'));
     await app.evaluate(() => appUnderTest.events.splice(0));
@@ -25,7 +25,7 @@ describe('the switches of the local VK host', () => {
     expect(page.url()).toBe(`${vk.kadr.vkHostUrl}?theme=dark#place`);
   });
 
-  test('open the app again for another client of VK and another language', async () => {
+  test('open the app again for another VK client or language', async () => {
     const { page } = await vk.open('');
     await page.getByRole('radio', { name: 'm.vk' }).check();
     await page.waitForSelector('iframe[src*="vk_platform=mobile_web"]');
@@ -35,7 +35,7 @@ describe('the switches of the local VK host', () => {
     expect(page.url()).toBe(`${vk.kadr.vkHostUrl}?view=mobile&lang=en`);
   });
 
-  test('say how a single call ends', async () => {
+  test('choose the outcome of a single call', async () => {
     const { page, app } = await vk.open('');
     await page.getByText('Single calls').click();
     await page.getByLabel('VKWebAppGetUserInfo: answer').selectOption('denied');
@@ -46,7 +46,7 @@ describe('the switches of the local VK host', () => {
     expect(page.url()).toBe(`${vk.kadr.vkHostUrl}?answer.VKWebAppGetUserInfo=denied`);
   });
 
-  test('lead the running app to a project, or start it there', async () => {
+  test('move the running app to a project, or start it there', async () => {
     const { page, app } = await vk.open('');
     await app.evaluate(() => appUnderTest.bridge.send('VKWebAppInit'));
     await page.getByLabel('Project').selectOption('Tram 7');
@@ -56,7 +56,7 @@ describe('the switches of the local VK host', () => {
     await page.waitForSelector('iframe[src$="#|:3m=p,id=tram-7|:3"]');
   });
 
-  test('show every message, also the ones that get no answer', async () => {
+  test('show every message, also those without a response', async () => {
     const { page, app } = await vk.open('?answer.VKWebAppGetConfig=silent');
     await app.evaluate(() => {
       void appUnderTest.bridge.send('VKWebAppGetConfig');
@@ -77,7 +77,7 @@ describe('the switches of the local VK host', () => {
 });
 
 describe('the phone of the local VK host', () => {
-  test('goes back through the app first, then leaves it, and can open it again', async () => {
+  test('goes back through the app, then leaves it, and can open it again', async () => {
     const { page, app } = await vk.open('?view=client&lang=en');
     await app.evaluate(() => {
       location.hash = 'inside';
@@ -100,7 +100,7 @@ describe('the page of the local VK host', () => {
     ['?theme=dark&view=client', 360],
     ['?view=mobile', 360],
     ['?panel=open', 360],
-  ])('%s at %i pixels has no barriers and no sideways scroll', async (query, width) => {
+  ])('%s at %i pixels has no accessibility errors and no horizontal scroll', async (query, width) => {
     const { page } = await vk.open(query);
     await page.setViewportSize({ width, height: 740 });
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();

@@ -8,7 +8,7 @@ fakeTime();
 describe.each(hostCases)('$name', ({ name, open }) => {
   const leadsToShops = name === 'the website';
 
-  test('takes the start at once', async () => {
+  test('starts at once', async () => {
     const { platform } = open();
     const started = vi.fn();
     void platform.start().then(started);
@@ -16,7 +16,7 @@ describe.each(hostCases)('$name', ({ name, open }) => {
     expect(started).toHaveBeenCalledOnce();
   });
 
-  test('lets the start end though nobody answers', async () => {
+  test('ends its start even when nobody answers', async () => {
     const stand = open();
     stand.fallSilent();
     const started = vi.fn();
@@ -25,19 +25,19 @@ describe.each(hostCases)('$name', ({ name, open }) => {
     expect(started).toHaveBeenCalledOnce();
   });
 
-  test(`${leadsToShops ? 'lets' : 'does not let'} us lead to shops of others`, () => {
+  test(`${leadsToShops ? 'lets' : 'does not let'} the app link to other shops`, () => {
     expect(open().platform.can.leadToShops).toBe(leadsToShops);
   });
 
-  test('opens at home when no place is asked for', () => {
+  test('opens home when no place is requested', () => {
     expect(open().platform.launch.path).toBe('/');
   });
 
-  test('opens at the project that is asked for', () => {
+  test('opens the requested project', () => {
     expect(open({ projectId: 'a_B-9' }).platform.launch.path).toBe('/comics/a_B-9');
   });
 
-  test('gives the same look object until something changes', async () => {
+  test('returns the same look object until something changes', async () => {
     const { platform } = open();
     const before = platform.look.current();
     expect(platform.look.current()).toBe(before);
@@ -45,7 +45,7 @@ describe.each(hostCases)('$name', ({ name, open }) => {
     expect(platform.look.current()).toBe(platform.look.current());
   });
 
-  test('follows the theme of the system while the host names none', () => {
+  test('follows the system theme while the host sets none', () => {
     const stand = open();
     const changed = vi.fn();
     const stop = stand.platform.look.subscribe(changed);
@@ -79,7 +79,7 @@ describe.each(hostCases)('$name', ({ name, open }) => {
     expect(platform.storage.get('token')).toBeNull();
   });
 
-  test('takes every path that is shown, even if the host sends other messages', async () => {
+  test('accepts every path that is shown, even if the host sends other messages', async () => {
     const stand = open();
     stand.fallSilent();
     for (const path of ['/', '/comics/one', '/user/5', '/comics/%E0%A4%A', '']) {
@@ -89,7 +89,7 @@ describe.each(hostCases)('$name', ({ name, open }) => {
     await seconds(30);
   });
 
-  test('brings a place that the host asks for, until nobody listens', async () => {
+  test('passes on a place that the host requests, until there is no listener', async () => {
     const { platform, openProject } = open();
     const opened = vi.fn();
     const stop = platform.navigation.onHostPath(opened);
@@ -101,7 +101,7 @@ describe.each(hostCases)('$name', ({ name, open }) => {
     expect(opened.mock.calls).toEqual(openProject === null ? [] : [['/comics/one']]);
   });
 
-  test('keeps a place that was asked for during the start for the first who listens', async () => {
+  test('passes a place that was requested during the start to the first listener', async () => {
     const { platform, openProject } = open();
     openProject?.('one');
     await seconds(1);
@@ -124,7 +124,7 @@ describe.each(hostCases)('$name', ({ name, open }) => {
     );
   });
 
-  test('says that a text cannot be copied when nothing can', async () => {
+  test('reports that a text cannot be copied when every method fails', async () => {
     const stand = open();
     stand.fallSilent();
     const result = stand.platform.social.copyText('https://kadr.example/');
@@ -132,14 +132,14 @@ describe.each(hostCases)('$name', ({ name, open }) => {
     expect(await result).toEqual({ kind: 'unsupported' });
   });
 
-  test('[106] knows stories and the person inside VK alone; communities and a wall where the app calls VK, too', () => {
+  test('[106] has stories and the person inside VK only; communities and a wall also where the app calls VK', () => {
     const { id, groups, wall, stories, person } = open().platform;
     expect([stories, person].map((port) => port !== null)).toEqual([id === 'vk', id === 'vk']);
     expect([groups, wall].map((port) => port !== null)).toEqual([id !== 'web', id !== 'web']);
     expect(wall?.isEmbedded ?? null).toBe({ web: null, vk: true, native: false }[id]);
   });
 
-  test('hears once that the first screen is drawn', () => {
+  test('notifies a host app once that the first screen is drawn', () => {
     const stand = open();
     stand.platform.loadingDone();
     expect(stand.sent()).toEqual(stand.platform.id === 'native' ? ['appLoadingDone'] : []);

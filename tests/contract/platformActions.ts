@@ -3,7 +3,7 @@ import type { HostResult } from '@/platform/Platform';
 import { seconds } from '../support/platform/seconds';
 import { afterSeconds } from '../support/platform/vkActionsInFrame';
 
-/** How a host answers a call, in the form of each host. */
+/** A host's response to a call, in the form of each host. */
 export type HostAnswer =
   | { readonly kind: 'result'; readonly data: object; readonly after?: number; readonly times?: number }
   | { readonly kind: 'refused'; readonly as: 'declined' | 'unsupported' | 'failed' }
@@ -12,25 +12,25 @@ export type HostAnswer =
 
 export interface HostAction<Stand> {
   readonly title: string;
-  /** The host's name for it. */
+  /** The action's name in the host. */
   readonly method: string;
   readonly run: (stand: Stand) => Promise<HostResult<unknown>>;
   readonly good: object;
   readonly value: unknown;
-  /** Answers that look like success and are not. */
+  /** Responses that look successful and are not. */
   readonly wrong: readonly object[];
-  /** How long the action waits (s). */
+  /** The time limit of the action (s). */
   readonly patience: number;
 }
 
 export interface ActionHost<Stand> {
   open(): Stand;
   answer(stand: Stand, method: string, answer: HostAnswer): void;
-  /** How many calls of this name were received. */
+  /** The number of calls of this name received. */
   count(stand: Stand, method: string): number;
 }
 
-/** What holds for every call to any host (docs/product/hosts.md#what-a-host-gives). */
+/** The rules for every call to any host (docs/product/hosts.md#what-a-host-gives). */
 export function describeActions<Stand>(actions: readonly HostAction<Stand>[], host: ActionHost<Stand>): void {
   describe.each(actions)('$title', ({ method, run, good, value, wrong, patience }) => {
     const granted = { kind: 'granted', value };
@@ -51,13 +51,13 @@ export function describeActions<Stand>(actions: readonly HostAction<Stand>[], ho
       expect(host.count(stand, method)).toBe(1);
     });
 
-    test('is granted though the answer is slow and comes twice', async () => {
+    test('is granted though the response is slow and arrives twice', async () => {
       const action = run(openWith({ kind: 'result', data: good, after: 4_000, times: 2 }));
       expect(await afterSeconds(3, action)).toBe('under way');
       expect(await afterSeconds(2, action)).toEqual(granted);
     });
 
-    test.each(wrong)('fails when the answer is %j', async (data) => {
+    test.each(wrong)('fails when the response is %j', async (data) => {
       const stand = openWith({ kind: 'result', data });
       expect(await afterSeconds(1, run(stand))).toMatchObject({ kind: 'failed' });
     });
@@ -66,7 +66,7 @@ export function describeActions<Stand>(actions: readonly HostAction<Stand>[], ho
       ['is silent', { kind: 'silent' }],
       ['answers without an id', { kind: 'without id', data: good }],
       ['answers too late', { kind: 'result', data: good, after: (patience + 10) * 1000 }],
-    ])('times out when the host %s, and nothing comes of it later', async (_how, answer) => {
+    ])('times out when the host %s, and a later response has no effect', async (_how, answer) => {
       const ended = vi.fn();
       const action = run(openWith(answer));
       void action.then(ended);

@@ -47,7 +47,7 @@ const actions: readonly NativeAction[] = [
     patience: 5,
   },
   {
-    title: 'asking for permissions, the e-mail among them',
+    title: 'asking for permissions, including the email',
     method: 'askPermissions',
     args: { scope: 'photos,wall,email' },
     run: ({ wall }) => wall.askPermissions(),
@@ -88,8 +88,8 @@ function replyOf(answer: HostAnswer): Reply {
   }
 }
 
-describe.each(actions)('$title, of the native app', ({ method, args, run, good, value, patience }) => {
-  test('is sent as the bridge wants it, and what goes well is not logged', async () => {
+describe.each(actions)('$title, in the native app', ({ method, args, run, good, value, patience }) => {
+  test('is sent in the bridge’s form, and a success is not logged', async () => {
     const app = openNativeNetwork();
     app.reply(method, { kind: 'data', data: good });
     expect(await afterSeconds(1, run(app))).toEqual({ kind: 'granted', value });
@@ -99,13 +99,13 @@ describe.each(actions)('$title, of the native app', ({ method, args, run, good, 
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  test('fails where the app itself does', async () => {
+  test('fails when the app fails', async () => {
     const app = openNativeNetwork();
     app.reply(method, { kind: 'throws' });
     expect(await afterSeconds(0, run(app))).toMatchObject({ kind: 'failed' });
   });
 
-  test('takes of a doubled reply the first, and logs the second', async () => {
+  test('uses the first of two responses, and logs the second', async () => {
     const app = openNativeNetwork();
     app.reply(method, { kind: 'data', data: good, times: 2 });
     expect(await afterSeconds(1, run(app))).toEqual({ kind: 'granted', value });
@@ -116,9 +116,9 @@ describe.each(actions)('$title, of the native app', ({ method, args, run, good, 
     ['too late', { kind: 'data', data: good, after: (patience + 10) * 1000 }],
     ['without an id', { kind: 'without id', data: good }],
     ['without data', { kind: 'without data' }],
-    ['with nothing for data', { kind: 'data', data: null }],
+    ['with nothing as data', { kind: 'data', data: null }],
     ['to a call that was never made', { kind: 'of another call', data: good }],
-  ])('times out when the app replies %s, which is logged once', async (_how, reply) => {
+  ])('times out when the app responds %s, which is logged once', async (_how, reply) => {
     const app = openNativeNetwork();
     app.reply(method, reply);
     const action = run(app);
@@ -128,7 +128,7 @@ describe.each(actions)('$title, of the native app', ({ method, args, run, good, 
   });
 });
 
-test('calls in parallel get their own answers, in any order', async () => {
+test('parallel calls get their own responses, in any order', async () => {
   const app = openNativeNetwork();
   const asked = [7, 8, 9].map((groupId) => app.groups.isMember(groupId, version));
   const [first, second, third] = app.sent.map(({ reqId }) => reqId);
@@ -142,7 +142,7 @@ test('calls in parallel get their own answers, in any order', async () => {
   ]);
 });
 
-test('a reply to the page before a reload reaches none of its calls', async () => {
+test('a response to the page before a reload reaches no call', async () => {
   const before = openNativeNetwork();
   void before.groups.isMember(7, version);
   const app = openNativeNetwork();
@@ -153,7 +153,7 @@ test('a reply to the page before a reload reaches none of its calls', async () =
 });
 
 describe('the preview of a link', () => {
-  test('is asked for, with the version of the configuration', async () => {
+  test('is requested with the configured version', async () => {
     const app = openNativeNetwork();
     app.reply('pages.clearCache', { kind: 'data', data: { response: 1 } });
     expect(await afterSeconds(1, app.wall.refreshPreview(url, version))).toBeUndefined();
@@ -161,7 +161,7 @@ describe('the preview of a link', () => {
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  test('is waited for no longer than 2.5 s', async () => {
+  test('is waited for at most 2.5 s', async () => {
     const app = openNativeNetwork();
     const refreshed = app.wall.refreshPreview(url, version);
     expect(await afterSeconds(2.4, refreshed)).toBe('under way');

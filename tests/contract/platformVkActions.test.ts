@@ -139,9 +139,9 @@ describeActions(actions, {
   count: (vk, method) => vk.sent(method).length,
 });
 
-describe.each(actions)('$title, of VK', ({ method, run }) => {
+describe.each(actions)('$title, in VK', ({ method, run }) => {
   test.each<[string, Answer]>([
-    ['is not declined, but fails, for code 4 of the API', { kind: 'refused', code: 4, type: 'api_error' }],
+    ['fails, and is not declined, for code 4 of the API', { kind: 'refused', code: 4, type: 'api_error' }],
     ['fails when the refusal cannot be read', { kind: 'broken refusal' }],
   ])('%s', async (_title, answer) => {
     const vk = openVkActions();
@@ -161,9 +161,9 @@ test.each([
   ['has none of their own', 'https://vk.com/images/camera_200.png'],
   ['was blocked', 'https://vk.com/images/deactivated_200.png'],
   ['has one at no address', 'person.png'],
-  ['has one in another shape', 7],
+  ['has another shape', 7],
   ['has none', undefined],
-])('a person whose picture %s comes with their name alone', async (_who, photo_200) => {
+])('a person whose picture %s has only their name', async (_who, photo_200) => {
   const vk = openVkActions();
   vk.host.answer('VKWebAppGetUserInfo', result({ first_name: 'Anna', photo_200 }));
   expect(await afterSeconds(1, vk.person.introduce())).toEqual({

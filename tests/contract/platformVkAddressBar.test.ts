@@ -18,7 +18,7 @@ function listen(vk: VkInFrame) {
   return opened;
 }
 
-test('the editor comes back to the app by an address that the app reads as a launch at that place', () => {
+test('the editor returns to the app by an address that the app reads as a launch at that place', () => {
   const [path, hash = ''] = vkAppAddress(launchQueryOf(), '/comics/a_B-9').split('#');
   expect(path).toBe(`./?${launchQueryOf()}`);
   expect(openInVk({ hash }).platform.launch.path).toBe('/comics/a_B-9');
@@ -30,18 +30,18 @@ describe('the launch hash', () => {
     ['a packed project', packed('a_B-9'), '/comics/a_B-9'],
     ['an encoded one', encodeURIComponent(packed('a_B-9')), '/comics/a_B-9'],
     ['a doubly encoded one', encodeURIComponent(encodeURIComponent(packed('a_B-9'))), '/comics/a_B-9'],
-    ['what our router left before a reload', '/comics/a_B-9?autop=1', '/comics/a_B-9?autop=1'],
-    ['a feed that our router left', '/feed/popular', '/feed/popular'],
+    ['what our router wrote before a reload', '/comics/a_B-9?autop=1', '/comics/a_B-9?autop=1'],
+    ['a feed that our router wrote', '/feed/popular', '/feed/popular'],
     ['a path of the website that begins with a project', '/comics/a_B-9/more', '/comics/a_B-9'],
     ['the list of own comics, to which Back from the editor leads', '/mine', '/mine'],
-    ['a feed that is none', '/feed/worst', '/'],
-    ['the way back from an outside sign-in', '/auth/login_with_token?token=stolen', '/'],
+    ['an unknown feed', '/feed/worst', '/'],
+    ['the return from an external sign-in', '/auth/login_with_token?token=stolen', '/'],
     ['another path of the website', '/settings/password', '/'],
-    ['a path into nothing', '//', '/'],
+    ['a path to nothing', '//', '/'],
     ['a path of slashes', '///', '/'],
-    ['a broken percent', '%E0%A4%A', '/'],
+    ['an invalid percent sequence', '%E0%A4%A', '/'],
     ['an unknown place', '|:3m=x,id=one|:3', '/'],
-    ['an id that cannot be', '|:3m=p,id=../../x|:3', '/'],
+    ['an invalid id', '|:3m=p,id=../../x|:3', '/'],
     ['another site', '//evil.example/comics/one', '/'],
     ['words', 'hello', '/'],
   ])('%s opens the right place', (_what, hash, path) => {
@@ -50,7 +50,7 @@ describe('the launch hash', () => {
 });
 
 describe("VK's address bar", () => {
-  test('shows a project as its packed hash and everything else as an empty one', async () => {
+  test('shows a project as its packed hash and every other place as an empty hash', async () => {
     const vk = openInVk();
     for (const path of ['/comics/one', '/feed/best', '/comics/two?newcomm=1']) {
       vk.platform.navigation.showPath(path);
@@ -61,7 +61,7 @@ describe("VK's address bar", () => {
     expect(vk.host.sent.at(-1)?.params).toEqual({ location: encoded('two'), replace_state: true });
   });
 
-  test('receives nothing twice, nor what it shows from the start', async () => {
+  test('receives nothing twice, nor what it shows at the start', async () => {
     const vk = openInVk({ hash: encodeURIComponent(packed('one')) });
     for (const path of ['/comics/one', '/comics/one?autop=1', '/feed/best', '/user/5', '/news']) {
       vk.platform.navigation.showPath(path);
@@ -70,14 +70,14 @@ describe("VK's address bar", () => {
     expect(locationsSent(vk)).toEqual(['']);
   });
 
-  test('loses the garbage that it came with as soon as a place is shown', async () => {
+  test('removes an invalid launch hash as soon as a place is shown', async () => {
     const vk = openInVk({ hash: 'garbage' });
     vk.platform.navigation.showPath('/');
     await seconds(1);
     expect(vk.host.hash()).toBe('');
   });
 
-  test('may echo our own change by both events without moving us', async () => {
+  test('may echo our own change with both events without moving us', async () => {
     const vk = openInVk();
     const opened = listen(vk);
     vk.platform.navigation.showPath('/comics/one');
@@ -85,7 +85,7 @@ describe("VK's address bar", () => {
     expect(opened).toEqual([]);
   });
 
-  test('may echo late while we have already moved on, without pulling us back', async () => {
+  test('may echo late, after we have moved on, without moving us back', async () => {
     const vk = openInVk();
     const opened = listen(vk);
     vk.platform.navigation.showPath('/comics/one');
@@ -96,7 +96,7 @@ describe("VK's address bar", () => {
     expect(vk.host.hash()).toBe(encoded('two'));
   });
 
-  test('moves the app when somebody changes it, and is not sent the same back', async () => {
+  test('moves the app when somebody changes it, and does not get the same place back', async () => {
     const vk = openInVk();
     const opened: string[] = [];
     vk.platform.navigation.onHostPath((path) => {
@@ -113,7 +113,7 @@ describe("VK's address bar", () => {
     expect(locationsSent(vk)).toEqual([]);
   });
 
-  test('may lead back to a place that we left a while ago', async () => {
+  test('may lead back to a place that we left earlier', async () => {
     const vk = openInVk();
     const opened = listen(vk);
     vk.platform.navigation.showPath('/comics/one');
@@ -124,7 +124,7 @@ describe("VK's address bar", () => {
     expect(opened).toEqual(['/comics/one']);
   });
 
-  test('leads home with garbage', async () => {
+  test('leads home for an invalid hash', async () => {
     const vk = openInVk({ hash: packed('one') });
     const opened = listen(vk);
     vk.host.goTo('%E0%A4%A');
@@ -133,7 +133,7 @@ describe("VK's address bar", () => {
   });
 
   test.each([[undefined], [null], ['|:3m=p,id=one|:3'], [{}], [{ location: 7 }], [[]]])(
-    'does not move us when the event carries %j',
+    'does not move us when the event has %j',
     async (data) => {
       const vk = openInVk();
       const opened = listen(vk);
@@ -150,7 +150,7 @@ describe("VK's address bar", () => {
     ['lacks the call', { kind: 'refused', code: 6 }],
     ['stays silent', { kind: 'silent' }],
     ['answers nonsense', { kind: 'result', data: { result: 0 } }],
-  ])('may be out of reach: the app moves on when the host %s', async (_how, answer) => {
+  ])('may fail: the app still moves on when the host %s', async (_how, answer) => {
     const vk = openInVk();
     vk.host.answer('VKWebAppSetLocation', answer);
     const opened = listen(vk);

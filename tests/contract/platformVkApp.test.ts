@@ -8,7 +8,7 @@ import { launchQueryOf } from '../support/platform/vkInFrame';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** VK's Android app: an injected object receives the calls, a window event returns the answers. */
+/** VK's Android app: an injected object receives the calls, a window event returns the responses. */
 function openInVkApp(answers: Readonly<Record<string, object>>) {
   const { window } = openBrowser({ url: `https://kadr.example/?${launchQueryOf()}` });
   const sent: string[] = [];
@@ -33,7 +33,7 @@ function openInVkApp(answers: Readonly<Record<string, object>>) {
   return { platform, sent, say };
 }
 
-test("VK's Android app greets, gives its look and asks for places without a frame around", async () => {
+test('VK’s Android app responds, sends its look and requests places without a frame', async () => {
   const insets = { top: 24, right: 0, bottom: 0, left: 0 };
   const { platform, sent, say } = openInVkApp({
     VKWebAppInit: { result: true },
@@ -54,7 +54,7 @@ test("VK's Android app greets, gives its look and asks for places without a fram
   expect(opened).toEqual(['/comics/one']);
 });
 
-test('the app hears that VK covers it, until nobody listens', async () => {
+test('the app is notified that VK covers it, while it listens', async () => {
   const { platform, say } = openInVkApp({ VKWebAppInit: { result: true } });
   const hidden = vi.fn();
   const stop = platform.onHidden(hidden);

@@ -15,8 +15,8 @@ const link = { url: 'https://kadr.example/comics/one', title: 'One' };
 const done = z.object({ result: z.literal(true) });
 const silent: Answer = { kind: 'silent' };
 
-describe('the greeting', () => {
-  test('leaves once however often the start is called', async () => {
+describe('VKWebAppInit', () => {
+  test('is sent once, however often the start is called', async () => {
     const { platform, host } = openInVk();
     const first = platform.start();
     expect(platform.start()).toBe(first);
@@ -35,9 +35,9 @@ describe('the greeting', () => {
 
   test.each<[string, Answer]>([
     ['refused', { kind: 'refused', code: 4 }],
-    ['answered in another shape', { kind: 'result', data: { result: 'yes' } }],
+    ['answered with another shape', { kind: 'result', data: { result: 'yes' } }],
     ['answered without an id', { kind: 'without id', data: { result: true } }],
-  ])('may be %s: the start ends anyway', async (_how, answer) => {
+  ])('may be %s: the start still ends', async (_how, answer) => {
     const { platform, host } = openInVk();
     host.answer('VKWebAppInit', answer);
     const started = vi.fn();
@@ -48,10 +48,14 @@ describe('the greeting', () => {
   });
 });
 
-describe('a question to VK ends as', () => {
+describe('a call to VK ends as', () => {
   test.each<[string, Answer, string]>([
-    ['granted when it is answered', { kind: 'result', data: { result: true } }, 'granted'],
-    ['granted when the answer is slow', { kind: 'result', data: { result: true }, after: 4_000 }, 'granted'],
+    ['granted when VK responds', { kind: 'result', data: { result: true } }, 'granted'],
+    [
+      'granted when the response is slow',
+      { kind: 'result', data: { result: true }, after: 4_000 },
+      'granted',
+    ],
     ['declined when the person refuses', { kind: 'refused', code: 4 }, 'declined'],
     ['unsupported when the client lacks the call', { kind: 'refused', code: 6 }, 'unsupported'],
     ['failed for any other code', { kind: 'refused', code: 9 }, 'failed'],
@@ -61,11 +65,11 @@ describe('a question to VK ends as', () => {
       'failed',
     ],
     ['failed when the refusal cannot be read', { kind: 'broken refusal' }, 'failed'],
-    ['failed when the answer has another shape', { kind: 'result', data: { result: 'yes' } }, 'failed'],
-    ['timed out when nothing comes', silent, 'timedOut'],
-    ['timed out when the answer carries no id', { kind: 'without id', data: { result: true } }, 'timedOut'],
+    ['failed when the response has another shape', { kind: 'result', data: { result: 'yes' } }, 'failed'],
+    ['timed out when no response arrives', silent, 'timedOut'],
+    ['timed out when the response has no id', { kind: 'without id', data: { result: true } }, 'timedOut'],
     [
-      'timed out when the answer is late',
+      'timed out when the response is late',
       { kind: 'result', data: { result: true }, after: 20_000 },
       'timedOut',
     ],
@@ -80,7 +84,7 @@ describe('a question to VK ends as', () => {
     await seconds(30);
   });
 
-  test('timed out for a person only after two minutes', async () => {
+  test('timed out only after two minutes when a person has to respond', async () => {
     const { host, bridge } = openInVk();
     host.answer('VKWebAppShare', silent);
     const ended = vi.fn();
@@ -91,7 +95,7 @@ describe('a question to VK ends as', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith({ kind: 'timedOut' });
   });
 
-  test('unsupported at once outside any frame, where the bridge would wait for ever', async () => {
+  test('unsupported at once outside a frame, where the bridge would wait for ever', async () => {
     const { window } = openBrowser({ url: `https://kadr.example/?${launchQueryOf()}` });
     const platform = createVkPlatform(window, launchQueryOf(), startRealBridge(window));
     const started = vi.fn();
@@ -104,10 +108,10 @@ describe('a question to VK ends as', () => {
   });
 });
 
-describe('the list of what the host can do', () => {
+describe('the list of supported calls', () => {
   const list = (...methods: string[]): Answer => ({ kind: 'result', data: { supportedHandlers: methods } });
 
-  test('keeps calls that are not on it at home', async () => {
+  test('prevents sending calls that are not on it', async () => {
     const { platform, host } = openInVk();
     host.answer('SetSupportedHandlers', list('VKWebAppInit'));
     const copied = platform.social.copyText('x');
@@ -120,7 +124,7 @@ describe('the list of what the host can do', () => {
     ['does not answer', silent],
     ['refuses to answer', { kind: 'refused', code: 6 }],
     ['answers in another shape', { kind: 'result', data: { supportedHandlers: 'all' } }],
-  ])('is not needed: a host that %s is asked anyway', async (_how, answer) => {
+  ])('is optional: a host that %s still gets the calls', async (_how, answer) => {
     const { platform, host } = openInVk();
     host.answer('SetSupportedHandlers', answer);
     const copied = platform.social.copyText('x');
@@ -128,7 +132,7 @@ describe('the list of what the host can do', () => {
     expect(await copied).toEqual({ kind: 'granted', value: 'copied' });
   });
 
-  test('ends the wait for itself when it comes unasked', async () => {
+  test('ends the wait for it when it arrives unrequested', async () => {
     const { platform, host } = openInVk();
     host.answer('SetSupportedHandlers', silent);
     const copied = platform.social.copyText('x');
@@ -137,7 +141,7 @@ describe('the list of what the host can do', () => {
     expect(await copied).toEqual({ kind: 'unsupported' });
   });
 
-  test('is asked for once, and not at all when the host has pushed it', async () => {
+  test('is requested once, and not at all when the host has sent it', async () => {
     const { platform, host } = openInVk();
     host.answer('VKWebAppGetConfig', silent);
     void platform.start();
@@ -157,16 +161,20 @@ describe('sharing a link', () => {
 
   test.each<[string, Answer, object]>([
     ['is done by VK', { kind: 'result', data: { 0: { type: 'message', users: [] } } }, sent],
-    ['is done by a client that names one way', { kind: 'result', data: { type: 'link' } }, sent],
-    ['is done by a client that only says so', { kind: 'result', data: { result: true } }, sent],
-    ['ends softly when the person closes the dialog', { kind: 'refused', code: 4 }, { kind: 'declined' }],
-    ['says where VK has no share', { kind: 'refused', code: 6 }, { kind: 'unsupported' }],
-    ['says where the share breaks', { kind: 'refused', code: 1 }, failed],
-    ['says when VK says it did not go', { kind: 'result', data: { result: false } }, failed],
-    ['believes no answer without a way', { kind: 'result', data: {} }, failed],
-    ['believes no way without a name', { kind: 'result', data: { 0: { type: 7 } } }, failed],
-    ['believes no other call’s answer', { kind: 'result', data: { post_id: 'abc' } }, failed],
-    ['says so when VK never answers', silent, { kind: 'timedOut' }],
+    ['is done by a client that names only one method', { kind: 'result', data: { type: 'link' } }, sent],
+    ['is done by a client that only reports success', { kind: 'result', data: { result: true } }, sent],
+    [
+      'ends as declined when the person closes the dialog',
+      { kind: 'refused', code: 4 },
+      { kind: 'declined' },
+    ],
+    ['reports that VK has no share dialog', { kind: 'refused', code: 6 }, { kind: 'unsupported' }],
+    ['reports that the share dialog fails', { kind: 'refused', code: 1 }, failed],
+    ['reports that VK says it was not sent', { kind: 'result', data: { result: false } }, failed],
+    ['rejects a response without a method', { kind: 'result', data: {} }, failed],
+    ['rejects a method without a name', { kind: 'result', data: { 0: { type: 7 } } }, failed],
+    ['rejects the response to another call', { kind: 'result', data: { post_id: 'abc' } }, failed],
+    ['reports that VK never responds', silent, { kind: 'timedOut' }],
   ])('%s', async (_title, answer, ending) => {
     const { platform, host } = openInVk();
     host.answer('VKWebAppShare', answer);
@@ -180,7 +188,7 @@ describe('sharing a link', () => {
 describe('copying a text', () => {
   const copied = { kind: 'granted', value: 'copied' };
 
-  test('is the browser’s, at once, without a word to VK', async () => {
+  test('uses the browser at once, without a call to VK', async () => {
     const clipboard = vi.fn(() => Promise.resolve());
     const { platform, host } = openInVk({ clipboard });
     host.answerAll(silent);
@@ -190,7 +198,7 @@ describe('copying a text', () => {
     expect(host.sent).toEqual([]);
   });
 
-  test('is VK’s where the browser refuses', async () => {
+  test('uses VK where the browser refuses', async () => {
     const { platform, host } = openInVk({ clipboard: () => Promise.reject(new Error('for a test')) });
     const result = platform.social.copyText('x');
     await seconds(0.5);
@@ -198,7 +206,7 @@ describe('copying a text', () => {
     expect(host.sent).toContainEqual({ method: 'VKWebAppCopyText', params: { text: 'x' } });
   });
 
-  test('times out after a second and a half where neither answers', async () => {
+  test('times out after a second and a half when neither responds', async () => {
     const { platform, host } = openInVk();
     host.answerAll(silent);
     const ended = vi.fn();

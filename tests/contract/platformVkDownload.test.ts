@@ -9,7 +9,7 @@ fakeTime();
 const file = { url: 'https://kadr.example/api/users/data?key=abc', name: 'kadr.json' };
 
 test.each(['mobile_android', 'mobile_iphone', 'mobile_ipad', 'mobile_android_messenger'])(
-  'in %s VK saves a file of an address',
+  'VK saves a file by its address in %s',
   async (client) => {
     const { platform, host } = openInVk({ client });
     host.answer('VKWebAppDownloadFile', { kind: 'result', data: { result: true } });
@@ -21,14 +21,14 @@ test.each(['mobile_android', 'mobile_iphone', 'mobile_ipad', 'mobile_android_mes
   },
 );
 
-test.each(['desktop_web', 'mobile_web'])('in %s the browser saves files itself', (client) => {
+test.each(['desktop_web', 'mobile_web'])('the browser saves files in %s', (client) => {
   expect(openInVk({ client }).platform.download).toBeNull();
 });
 
 test.each<[string, Answer, object]>([
   ['declined', { kind: 'refused', code: 4 }, { kind: 'declined' }],
   ['unsupported', { kind: 'refused', code: 6 }, { kind: 'unsupported' }],
-  ['answered in another shape', { kind: 'result', data: {} }, { kind: 'failed' }],
+  ['answered with another shape', { kind: 'result', data: {} }, { kind: 'failed' }],
 ])('a download may be %s', async (_how, answer, ending) => {
   const { platform, host } = openInVk({ client: 'mobile_android' });
   host.answer('VKWebAppDownloadFile', answer);

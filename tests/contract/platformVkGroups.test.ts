@@ -13,7 +13,7 @@ describe('membership', () => {
   test.each([
     [1, true],
     [0, false],
-  ])('of VK’s %i is %s, and nobody is asked for anything', async (is_member, expected) => {
+  ])('for VK’s %i is %s, and no permission is requested', async (is_member, expected) => {
     const vk = openVkActions();
     vk.host.answer('VKWebAppGetGroupInfo', result({ is_member }));
     const ending = await afterSeconds(1, vk.groups.isMember(7, version));
@@ -25,10 +25,10 @@ describe('membership', () => {
   test.each<[string, Answer, object]>([
     ['yes', result({ response: 1 }), { kind: 'granted', value: true }],
     ['no', result({ response: 0 }), { kind: 'granted', value: false }],
-    ['in another shape', result({ response: { member: 1 } }), { kind: 'failed' }],
+    ['with another shape', result({ response: { member: 1 } }), { kind: 'failed' }],
     ['with an error', { kind: 'refused', code: 5, type: 'api_error' }, { kind: 'failed' }],
     ['never', silent, { kind: 'timedOut' }],
-  ])('is asked of the API where a token is there; it answers %s', async (_how, answer, expected) => {
+  ])('is requested from the API with a token; it answers %s', async (_how, answer, expected) => {
     const vk = openVkActions();
     await givePermissions(vk, 'photos');
     vk.host.answer('VKWebAppGetGroupInfo', { kind: 'refused', code: 6 });
@@ -40,7 +40,7 @@ describe('membership', () => {
     });
   });
 
-  test('stays unknown without a token, which is not asked for', async () => {
+  test('stays unknown without a token, and none is requested', async () => {
     const vk = openVkActions();
     vk.host.answer('VKWebAppGetGroupInfo', { kind: 'refused', code: 6 });
     expect(await afterSeconds(6, vk.groups.isMember(7, version))).toEqual({ kind: 'unsupported' });

@@ -61,7 +61,7 @@ describe("VK's config", () => {
     expect(vk.platform.look.current().colorScheme).toBe('dark');
   });
 
-  test('is remembered: the next visit starts in that theme, before the host has said a word', async () => {
+  test('is stored: the next visit starts with that theme, before the host has sent anything', async () => {
     const vk = await started();
     expect(vk.platform.look.current().colorScheme).toBe('dark');
     expect(vk.platform.storage.get('vk_color_scheme')).toBe('dark');
@@ -70,7 +70,7 @@ describe("VK's config", () => {
     expect(vkInitialColorScheme(vk.window, vk.platform.storage)).toBe('light');
   });
 
-  test('is asked for, when the host does not send it automatically', async () => {
+  test('is requested when the host does not send it', async () => {
     const vk = openInVk();
     vk.host.answer('VKWebAppInit', { kind: 'silent' });
     void vk.platform.start();
@@ -100,7 +100,7 @@ describe("VK's config", () => {
     [{ appearance: 'sepia', scheme: 'vkcom_light' }, 'light'],
     [{}, 'dark'],
     [{ appearance: 7, scheme: 7 }, 'dark'],
-  ])('%j gives the right theme', async (config, colorScheme) => {
+  ])('%j sets the right theme', async (config, colorScheme) => {
     expect((await configured(config)).colorScheme).toBe(colorScheme);
   });
 
@@ -110,7 +110,7 @@ describe("VK's config", () => {
     [{ adaptivity: 'adaptive' }, 'by-width'],
     [{ adaptivity: 'folded' }, 'by-width'],
     [{}, 'by-width'],
-  ])('%j gives the right width', async (config, adaptivity) => {
+  ])('%j sets the right width', async (config, adaptivity) => {
     expect((await configured(config)).adaptivity).toBe(adaptivity);
   });
 
@@ -136,7 +136,7 @@ describe("VK's config", () => {
     expect((await configured({ insets })).insets).toEqual(expected);
   });
 
-  test('keeps the insets when a later one says nothing of them', async () => {
+  test('keeps the insets when a later config has none', async () => {
     const vk = await started();
     const insets = { top: 44, right: 0, bottom: 34, left: 0 };
     vk.host.say('VKWebAppUpdateInsets', { insets });

@@ -35,7 +35,7 @@ const isAvailable = async ({ kind, launched = 'vk_ref=other', answers = {} }: Ca
 describe('VK offers', () => {
   test.each<[string, Case]>([
     ['favorites', { kind: 'favorites', launched: 'vk_is_favorite=0' }],
-    ['favorites where the launch says nothing of them', { kind: 'favorites' }],
+    ['favorites where the launch has no value for them', { kind: 'favorites' }],
     ['a recommendation', { kind: 'recommend', launched: 'vk_is_favorite=1' }],
     ['the home screen', { kind: 'homeScreen', answers: { [homeScreenInfo]: homeScreen(true, false) } }],
     ['notifications', { kind: 'notifications' }],
@@ -48,8 +48,8 @@ describe('VK offers', () => {
   });
 
   test.each<[string, Case]>([
-    ['favorites to whoever has them', { kind: 'favorites', launched: 'vk_is_favorite=1' }],
-    ['a recommendation to whoever has made it', { kind: 'recommend', launched: 'vk_is_recommended=1' }],
+    ['favorites to people who have them', { kind: 'favorites', launched: 'vk_is_favorite=1' }],
+    ['a recommendation to people who have made one', { kind: 'recommend', launched: 'vk_is_recommended=1' }],
     [
       'favorites in a client without them',
       { kind: 'favorites', answers: { SetSupportedHandlers: without('VKWebAppAddToFavorites') } },
@@ -67,26 +67,26 @@ describe('VK offers', () => {
       { kind: 'homeScreen', answers: { SetSupportedHandlers: without(homeScreenInfo) } },
     ],
     [
-      'the home screen that cannot',
+      'the home screen that cannot get an icon',
       { kind: 'homeScreen', answers: { [homeScreenInfo]: homeScreen(false, false) } },
     ],
     [
-      'the home screen that has it',
+      'the home screen that has the icon',
       { kind: 'homeScreen', answers: { [homeScreenInfo]: homeScreen(true, true) } },
     ],
     [
-      'the home screen by words',
+      'the home screen with a malformed answer',
       { kind: 'homeScreen', answers: { [homeScreenInfo]: homeScreen('yes', 'no') } },
     ],
     [
-      'the home screen when it is silent',
+      'the home screen without an answer',
       { kind: 'homeScreen', answers: { [homeScreenInfo]: { kind: 'silent' } } },
     ],
   ])('not %s', async (_what, given) => {
     expect(await isAvailable(given)).toBe(false);
   });
 
-  test.each<PromotionKind>(['favorites', 'recommend'])('%s no more once it is done', async (kind) => {
+  test.each<PromotionKind>(['favorites', 'recommend'])('%s no longer once it is done', async (kind) => {
     const vk = openVkActions();
     expect(await afterSeconds(1, vk.promotion.isAvailable(kind))).toBe(true);
     await afterSeconds(1, vk.promotion.ask(kind));
@@ -103,7 +103,7 @@ describe('VK offers', () => {
     expect(vk.sent('VKWebAppAllowNotifications')).toHaveLength(1);
   });
 
-  test('favorites again after a no', async () => {
+  test('favorites again after a refusal', async () => {
     const vk = openVkActions();
     vk.host.answer('VKWebAppAddToFavorites', { kind: 'refused', code: 4 });
     expect(await afterSeconds(1, vk.promotion.ask('favorites'))).toEqual({ kind: 'declined' });

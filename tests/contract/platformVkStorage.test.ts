@@ -9,7 +9,7 @@ import { startRealBridge } from '../support/platform/realBridge';
 import { seconds } from '../support/platform/seconds';
 import { launchQueryOf, openInVk } from '../support/platform/vkInFrame';
 
-test('a launch that is not verified yet gets no token, for any person', () => {
+test('a launch that is not verified yet gets no person’s token', () => {
   const { window } = openBrowser();
   const bridge = startRealBridge(window);
   const storageOf = (person: string) => createVkPlatform(window, launchQueryOf({ person }), bridge).storage;
@@ -30,7 +30,7 @@ test('a launch that is not verified yet gets no token, for any person', () => {
   expect(web.get('token')).toBe('token of the website');
 });
 
-test('what is no token is kept for the next launch', () => {
+test('a value that is not a token is stored for the next launch', () => {
   const { window } = openBrowser();
   const bridge = startRealBridge(window);
   const open = () => createVkPlatform(window, launchQueryOf(), bridge).storage;
@@ -56,10 +56,10 @@ function openBlocked(answer: Answer = kept()) {
   return { ...vk, storage: vk.platform.storage, written };
 }
 
-describe('where the browser keeps nothing', () => {
+describe('where the browser stores nothing', () => {
   fakeTime();
 
-  test('what VK keeps appears as if another tab had set it, and is asked for once', async () => {
+  test('VK’s values appear as if another tab had set them, and are requested once', async () => {
     const { platform, storage, host } = openBlocked(
       kept(['last_feed_type', '=popular'], ['introduced', '=1'], ['proposals', ''], ['editor_hints', '=']),
     );
@@ -83,7 +83,7 @@ describe('where the browser keeps nothing', () => {
     expect(keys).not.toContain('token');
   });
 
-  test('what is set is written behind, the latest of each key, at most once a second', async () => {
+  test('changes are written later, the latest value of each key, at most once a second', async () => {
     const { platform, storage, written } = openBlocked();
     await Promise.all([platform.start(), seconds(1)]);
     expect(storage.set('last_feed_type', 'new')).toBe(true);
@@ -103,7 +103,7 @@ describe('where the browser keeps nothing', () => {
     expect(written().slice(3)).toEqual([['last_feed_type', '']]);
   });
 
-  test('what was set before VK answered wins, and is written then', async () => {
+  test('a value set before VK responded wins, and is written then', async () => {
     const { platform, storage, written } = openBlocked(kept(['last_feed_type', '=popular']));
     storage.set('last_feed_type', 'new');
     await seconds(1);
@@ -114,7 +114,7 @@ describe('where the browser keeps nothing', () => {
     expect(written()).toEqual([['last_feed_type', '=new']]);
   });
 
-  test('token, drafts and what is too long for VK stay in memory', async () => {
+  test('the token, drafts and values too long for VK stay in memory', async () => {
     const { platform, storage, written } = openBlocked();
     await Promise.all([platform.start(), seconds(1)]);
     expect(storage.set('token', 'secret')).toBe(false);
@@ -130,7 +130,7 @@ describe('where the browser keeps nothing', () => {
     ['is silent', { kind: 'silent' }],
     ['has no storage', { kind: 'refused', code: 6 }],
     ['answers in another shape', { kind: 'result', data: { keys: 'none' } }],
-  ])('and VK %s, values are in memory only', async (_how, answer) => {
+  ])('and VK %s, values stay in memory', async (_how, answer) => {
     const { platform, storage, written } = openBlocked(answer);
     await Promise.all([platform.start(), seconds(10)]);
     expect(storage.set('introduced', '1')).toBe(false);
@@ -140,7 +140,7 @@ describe('where the browser keeps nothing', () => {
   });
 });
 
-test('where the browser keeps values, VK is asked for none', async () => {
+test('where the browser stores values, VK gets no requests', async () => {
   const { platform, host } = openInVk();
   await platform.start();
   platform.storage.set('introduced', '1');

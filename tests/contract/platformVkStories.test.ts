@@ -9,7 +9,7 @@ const page = 'https://kadr.example/comics/one';
 describe('a story', () => {
   const bytes = new Uint8Array([0, 128, 255, 10]);
 
-  test('has its picture as it is, and a link', async () => {
+  test('has its picture unchanged, and a link', async () => {
     const vk = openVkActions();
     const picture = new Blob([bytes], { type: 'image/png' });
     await afterSeconds(1, vk.stories.share({ picture, url: page }));
@@ -20,7 +20,7 @@ describe('a story', () => {
     });
   });
 
-  test('fails with a heavy picture that the browser cannot read, before VK is asked', async () => {
+  test('fails with a large picture that the browser cannot read, before VK is called', async () => {
     const vk = openVkActions();
     const picture = new Blob([new Uint8Array(1_000_001)], { type: 'image/png' });
     const ending = await afterSeconds(1, vk.stories.share({ picture, url: page }));

@@ -29,7 +29,7 @@ async function bundled(): Promise<string> {
   return chunk.code;
 }
 
-test('a heavy picture goes into a story as a JPEG of the same size, and lighter', {
+test('a large picture goes into a story as a smaller JPEG of the same dimensions', {
   tags: 'long',
   timeout: 60_000,
 }, async () => {
@@ -41,7 +41,7 @@ test('a heavy picture goes into a story as a JPEG of the same size, and lighter'
       const canvas = new OffscreenCanvas(1080, 1920);
       const brush = canvas.getContext('2d');
       if (brush === null) throw new Error('no canvas');
-      // Every pixel has another color, as in a photo, so that a PNG saves nothing.
+      // Every pixel has another color, as in a photo, so that PNG compresses nothing.
       const pixels = brush.createImageData(canvas.width, canvas.height);
       pixels.data.forEach((_, index) => {
         pixels.data[index] = index % 4 === 3 ? 255 : Math.imul(index ^ (index >>> 7), 0x9e3779b1) >>> 25;

@@ -23,7 +23,7 @@ interface StartedKadr {
   readonly window: Window & typeof globalThis;
 }
 
-/** As the product starts: the page chooses its host, and the bridge listens as soon as its code has loaded. */
+/** The product's own start: the page chooses its host, and the bridge listens as soon as its code has loaded. */
 async function startInVk(): Promise<StartedKadr> {
   const host = createFakeVkHost();
   const { window } = openBrowser({ url: `https://kadr.example/?${launchQueryOf()}`, parent: host.window });
@@ -48,7 +48,7 @@ const strangers = [
   ['a window from elsewhere', elsewhere],
 ] as const;
 
-test.each(strangers)('%s cannot give the app another look', async (_who, open) => {
+test.each(strangers)('%s cannot change the look of the app', async (_who, open) => {
   const kadr = await startInVk();
   const look = kadr.platform.look.current();
   kadr.host.say('VKWebAppUpdateConfig', { appearance: 'light', scheme: 'vkcom_light' }, open(kadr));
@@ -67,7 +67,7 @@ test.each(strangers)('%s cannot move the app', async (_who, open) => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-test.each(strangers)('%s cannot answer in VK’s place, with any name or id', async (_who, open) => {
+test.each(strangers)('%s cannot answer in place of VK, with any name or id', async (_who, open) => {
   const kadr = await startInVk();
   kadr.host.answer('VKWebAppCopyText', { kind: 'silent' });
   const asked: string[] = [];
@@ -103,7 +103,7 @@ test('a comic’s own messages still reach the app', async () => {
 });
 
 test.each([[undefined], [null], ['all'], [{ supportedHandlers: 5 }], [{ supportedHandlers: [7] }]])(
-  'VK’s own list of calls like %j breaks nothing',
+  'an unusual list of calls from VK like %j breaks nothing',
   async (data) => {
     const { host, platform, window } = await startInVk();
     const broken = vi.fn();

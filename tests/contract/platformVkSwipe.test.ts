@@ -26,9 +26,9 @@ async function allow({ platform }: VkInFrame, ...wishes: readonly boolean[]) {
   }
 }
 
-describe('the swipe by which VK’s iOS client leaves the app', () => {
+describe('the swipe that leaves the app in VK’s iOS client', () => {
   test.each(['mobile_iphone', 'mobile_ipad', 'mobile_iphone_messenger'])(
-    'is allowed and forbidden as the app says, in %s',
+    'is allowed and forbidden when the app says so, in %s',
     async (client) => {
       const vk = openIn(client);
       await allow(vk, true, false, true);
@@ -36,20 +36,20 @@ describe('the swipe by which VK’s iOS client leaves the app', () => {
     },
   );
 
-  test('is removed where a link opened something other than home', async () => {
+  test('is turned off where a link opened something other than home', async () => {
     const vk = openIn('mobile_iphone');
     await allow(vk, false);
     expect(swipesSent(vk)).toEqual([{ history: false }]);
   });
 
-  test('is spoken of only when it changes', async () => {
+  test('is sent only when it changes', async () => {
     const vk = openIn('mobile_iphone');
     await allow(vk, true, true, false, false);
     expect(swipesSent(vk)).toEqual([{ history: true }, { history: false }]);
   });
 
   test.each(['desktop_web', 'mobile_web', 'mobile_android', 'desktop_app_messenger'])(
-    'is nothing that %s has',
+    'does not exist in %s',
     async (client) => {
       const vk = openIn(client);
       await allow(vk, true, false);
@@ -62,7 +62,7 @@ describe('the swipe by which VK’s iOS client leaves the app', () => {
     ['refuses', { kind: 'refused', code: 4 }],
     ['stays silent', { kind: 'silent' }],
     ['answers nonsense', { kind: 'result', data: { result: 0 } }],
-  ])('may be out of reach: the app continues when the host %s', async (_how, answer) => {
+  ])('may fail: the app continues when the host %s', async (_how, answer) => {
     const vk = openIn('mobile_iphone');
     vk.host.answer(method, answer);
     await allow(vk, true);

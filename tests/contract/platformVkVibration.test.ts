@@ -8,7 +8,7 @@ fakeTime();
 
 const methods = ['VKWebAppTapticImpactOccurred', 'VKWebAppTapticNotificationOccurred'];
 
-/** The vibrations that a client is asked for at some moments of a comic. */
+/** The vibrations that a client receives at some moments of a comic. */
 async function feltIn(options: VkOptions & { knows?: readonly string[] }, ...moments: PlayMoment[]) {
   const { host, platform } = openInVk(options);
   const supportedHandlers = ['VKWebAppInit', ...(options.knows ?? methods)];
@@ -20,14 +20,14 @@ async function feltIn(options: VkOptions & { knows?: readonly string[] }, ...mom
     .map(({ method, params: { style, type } }) => [method, style ?? type]);
 }
 
-test('a phone client answers a choice lightly, and an ending as a success', async () => {
+test('a phone client vibrates lightly on a choice, and for success on an ending', async () => {
   expect(await feltIn({ client: 'mobile_android' }, 'choice', 'ending')).toEqual([
     ['VKWebAppTapticImpactOccurred', 'light'],
     ['VKWebAppTapticNotificationOccurred', 'success'],
   ]);
 });
 
-test('a client that does not know it is asked nothing', async () => {
+test('a client without the call gets none', async () => {
   expect(await feltIn({ knows: [] }, 'choice', 'ending')).toEqual([]);
 });
 

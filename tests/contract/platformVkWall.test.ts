@@ -19,7 +19,7 @@ describe('permissions', () => {
     ['wall', 8192],
     ['', 0],
     ['friends', 0],
-  ])('that are given as "%s" are the mask %i', async (scope, mask) => {
+  ])('given as "%s" become the mask %i', async (scope, mask) => {
     expect(await givePermissions(openVkActions(), scope)).toEqual({ kind: 'granted', value: mask });
   });
 
@@ -28,7 +28,7 @@ describe('permissions', () => {
     [true, false, 4],
     [false, true, 8192],
     [false, false, 0],
-  ])('that VK knows of (photos %s, wall %s) are the mask %i', async (photos, wall, mask) => {
+  ])('that VK reports (photos %s, wall %s) become the mask %i', async (photos, wall, mask) => {
     const vk = openVkActions();
     const states = [
       { scope: 'photos', allowed: photos },
@@ -38,7 +38,7 @@ describe('permissions', () => {
     expect(await afterSeconds(1, vk.wall.permissions())).toEqual({ kind: 'granted', value: mask });
   });
 
-  test('are asked for by the id of the app and by names, and the email is not among them', async () => {
+  test('are requested with the app’s id and by name, without the email', async () => {
     const vk = openVkActions();
     vk.host.answer('VKWebAppCheckAllowedScopes', result({ result: [] }));
     await afterSeconds(1, vk.wall.permissions());
@@ -47,7 +47,7 @@ describe('permissions', () => {
     expect(vk.sent('VKWebAppGetAuthToken')[0]?.params).toEqual({ app_id: 1, scope: 'photos,wall' });
   });
 
-  test('bring a token that stays out of the device’s storage', async () => {
+  test('give a token that is not stored on the device', async () => {
     const vk = openVkActions();
     await givePermissions(vk, 'photos,wall', 'secret-of-person');
     const stored = JSON.stringify([vk.window.localStorage, vk.window.sessionStorage]);
@@ -56,7 +56,7 @@ describe('permissions', () => {
 });
 
 describe('the preview of a link', () => {
-  test('is not touched without a token, and nobody is asked for one', async () => {
+  test('is not requested without a token, and the person is not asked for one', async () => {
     const vk = openVkActions();
     expect(await afterSeconds(0, vk.wall.refreshPreview(page, version))).toBeUndefined();
     vk.host.answer('VKWebAppGetAuthToken', { kind: 'refused', code: 4 });
@@ -69,7 +69,7 @@ describe('the preview of a link', () => {
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  test('is asked for with the token and the version of the configuration', async () => {
+  test('is requested with the token and the configured version', async () => {
     const vk = openVkActions();
     await givePermissions(vk, 'wall');
     vk.host.answer('VKWebAppCallAPIMethod', result({ response: 1 }));
@@ -81,7 +81,7 @@ describe('the preview of a link', () => {
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  test('is asked for with a permission of an earlier visit too, for whose token VK asks nobody', async () => {
+  test('is also requested with a permission of an earlier visit, for whose token VK asks nobody', async () => {
     const vk = openVkActions();
     const states = ['photos', 'wall'].map((scope) => ({ scope, allowed: true }));
     vk.host.answer('VKWebAppCheckAllowedScopes', result({ result: states }));
@@ -100,11 +100,11 @@ describe('the preview of a link', () => {
 
   test.each<[string, Answer]>([
     ['refuses the version', { kind: 'refused', code: 8, type: 'api_error' }],
-    ['has not the call', { kind: 'refused', code: 6 }],
-    ['refuses for no readable reason', { kind: 'broken refusal' }],
-    ['answers in another shape', result({ response: 'yes' })],
+    ['does not have the call', { kind: 'refused', code: 6 }],
+    ['refuses without a readable reason', { kind: 'broken refusal' }],
+    ['answers with another shape', result({ response: 'yes' })],
     ['answers with nothing', result({})],
-  ])('may stay old: VK %s, and that is noted alone', async (_how, answer) => {
+  ])('may stay old: VK %s, and that is only logged', async (_how, answer) => {
     const vk = openVkActions();
     await givePermissions(vk, 'photos,wall');
     vk.host.answer('VKWebAppCallAPIMethod', answer);
@@ -117,7 +117,7 @@ describe('the preview of a link', () => {
     ['is silent', silent],
     ['answers without an id', { kind: 'without id', data: { response: 1 } }],
     ['answers after three seconds', result({ response: 1 }, 3_000)],
-  ])('is waited for no longer than 2.5 s when VK %s', async (_how, answer) => {
+  ])('is waited for at most 2.5 s when VK %s', async (_how, answer) => {
     const vk = openVkActions();
     await givePermissions(vk, 'photos,wall');
     vk.host.answer('VKWebAppCallAPIMethod', answer);
@@ -128,7 +128,7 @@ describe('the preview of a link', () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  test('keeps the token of a person who refuses the next question', async () => {
+  test('keeps the token of a person who refuses the next request', async () => {
     const vk = openVkActions();
     await givePermissions(vk, 'photos');
     vk.host.answer('VKWebAppGetAuthToken', { kind: 'refused', code: 4 });
@@ -139,7 +139,7 @@ describe('the preview of a link', () => {
 });
 
 describe('a post', () => {
-  test('carries the words and the link, whose commas do not cut it', async () => {
+  test('has the text and the link, whose commas do not cut it', async () => {
     const vk = openVkActions();
     await afterSeconds(1, vk.wall.post({ text: 'One, two', url: 'https://vk.com/app1#|:3m=p,id=one,to|:3' }));
     expect(vk.sent('VKWebAppShowWallPostBox')[0]?.params).toEqual({

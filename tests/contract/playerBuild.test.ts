@@ -9,13 +9,13 @@ vi.setConfig({ testTimeout: 120_000 });
 const always = ['player-', 'rolldown-runtime-'];
 
 test.each([
-  ['what plays a comic', /^openProject-/, always],
+  ['the code that plays a comic', /^openProject-/, always],
   [
-    'what plays version 2',
+    'the code that plays version 2',
     /^(readWholeProject|[a-z]+Feature)-/,
     [...always, 'openProject-', 'readWholeProject-'],
   ],
-])('%s waits for no file but what the page asks for itself', async (_what, name, before) => {
+])('%s imports only files that the page requests itself', async (_what, name, before) => {
   const imported = await buildIn(async (folder) => {
     const files = (await readdir(folder)).filter((one) => name.test(one) && one.endsWith('.js'));
     expect(files).not.toEqual([]);
@@ -25,7 +25,7 @@ test.each([
   expect(imported.filter((file) => !before.some((one) => file.startsWith(one)))).toEqual([]);
 });
 
-test('a build brings the licence of the comics’ lettering along, beside its fonts', async () => {
+test('a build has the license of the comics’ fonts beside them', async () => {
   await buildIn(async (folder) => {
     const files = await readdir(folder);
     expect(files.filter((file) => /^comic-relief-.*\.woff2$/.test(file))).toHaveLength(4);
@@ -37,7 +37,7 @@ test('a build brings the licence of the comics’ lettering along, beside its fo
 
 let built: Promise<string> | null = null;
 
-/** The files of a build of the player. */
+/** The files of a player build. */
 async function buildIn<Seen>(look: (folder: string) => Promise<Seen>): Promise<Seen> {
   built ??= mkdtemp(join(tmpdir(), 'kadr-player-build-')).then(async (outFolder) => {
     await buildPlayer({ root: resolve('.'), mode: 'archive', outFolder });

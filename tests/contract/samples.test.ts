@@ -17,12 +17,12 @@ test('there are at least 20 comics of our own', () => {
   expect(samples.length).toBeGreaterThanOrEqual(20);
 });
 
-test('one of them is for adults, so that the question for a reader’s age can be seen', () => {
+test('one of them is for adults, to show the question for the reader’s age', () => {
   const adult = samples.filter(({ text }) => JSON.parse(text).meta.age === 18).map(({ id }) => id);
   expect(adult).toEqual(['fridge-at-night']);
 });
 
-test.each(samples)('$id has nothing that stops its publishing, and is saved as it lies there', ({ text }) => {
+test.each(samples)('$id has no error that prevents publishing, and its file needs no repair', ({ text }) => {
   expect(validateProjectText(text).filter(({ code }) => code.startsWith('E_'))).toEqual([]);
   const loaded = loadProject(text);
   expect(loaded.ok && loaded.repairs).toEqual([]);
@@ -30,7 +30,7 @@ test.each(samples)('$id has nothing that stops its publishing, and is saved as i
 });
 
 test.each(samples)(
-  '$id has every file that it names, as large as it says, and no other',
+  '$id has every file that it names, with the sizes it names, and no other',
   ({ folder, text }) => {
     const { resources } = JSON.parse(text);
     const named = new Map<string, { width?: number; height?: number }>();

@@ -27,7 +27,7 @@ const page = { offset: 0, count: 20 };
 const actions = async () => (await admin.api.accountLog.adminActions(page)).items;
 
 describe('sign-ins', () => {
-  test('are read by the person alone: by what, from which device and network, the latest first', async () => {
+  test('are visible to the person only: method, device and network, latest first', async () => {
     const [person, other] = [await server.person(), await server.person()];
     const from = (address: string, device: string, typed = password) =>
       fetch(`${server.address}/auth/local`, {
@@ -51,7 +51,7 @@ describe('sign-ins', () => {
     expect(await outcomeOf(person.api.accountLog.signIns({ offset: 0, count: 101 }))).toBe('422 ENT_VALIDN');
   });
 
-  test('by VK are written down where they start a session, and a fresh token is none', async () => {
+  test('by VK are recorded when they start a session; a refreshed token is not recorded', async () => {
     const { appId, secureKey } = server.vk;
     const vk_ts = String(Math.floor(Date.now() / 1000));
     const params = signLaunchParams({ vk_user_id: '77', vk_app_id: String(appId), vk_ts }, secureKey);
@@ -64,7 +64,7 @@ describe('sign-ins', () => {
 });
 
 describe('what admins do', () => {
-  test('is written down: who, what, about whom and from where, the latest first', async () => {
+  test('is recorded: who did what to whom and from where, latest first', async () => {
     const person = await server.person({ name: 'Boris' });
     const id = await makeProject(server.database, person.id, {
       name: 'The Goldfish',
@@ -115,7 +115,7 @@ describe('what admins do', () => {
     ]);
   });
 
-  test('continues where it was left, even if more was done since', async () => {
+  test('continues on the next page without repeats, even if more was done since', async () => {
     const person = await server.person();
     const verify = (isVerified: boolean) => admin.api.profiles.verify({ userId: person.id, isVerified });
     await verify(true);
@@ -128,7 +128,7 @@ describe('what admins do', () => {
     ]);
   });
 
-  test('names nobody who is gone, and no comic that is', async () => {
+  test('has no names of deleted people and comics', async () => {
     const person = await server.person();
     const id = await makeProject(server.database, person.id);
     await admin.api.profiles.verify({ userId: person.id, isVerified: true });
@@ -146,14 +146,14 @@ describe('what admins do', () => {
     expect((await actions())[0]).toMatchObject({ action: 'projectInfo.setCategory', project: null });
   });
 
-  test('stays when the admin is gone, but not from where it was done', async () => {
+  test('stays when the admin’s account is deleted, but not from where it was done', async () => {
     const [other, person] = [await server.person({ role: 'admin' }), await server.person()];
     await other.api.profiles.verify({ userId: person.id, isVerified: true });
     await other.api.users.deleteAccount({ password });
     expect(await actions()).toMatchObject([{ action: 'profiles.verify', admin: { name: '' }, address: '' }]);
   });
 
-  test('is not written down when it was not done, nor what others try', async () => {
+  test('is not recorded when it failed, or when others tried it', async () => {
     const person = await server.person();
     expect(await outcomeOf(admin.api.profiles.ban({ userId: 'nobody', banCategory: 20 }))).toBe(
       '404 GENERIC',
@@ -163,7 +163,7 @@ describe('what admins do', () => {
     expect(await actions()).toEqual([]);
   });
 
-  test('is read by admins alone', async () => {
+  test('is visible to admins only', async () => {
     const person = await server.person();
     expect(await outcomeOf(person.api.accountLog.adminActions(page))).toBe('403 GENERIC');
     expect(await outcomeOf(server.client().api.accountLog.adminActions(page))).toBe('401 GENERIC');

@@ -55,7 +55,7 @@ test('a link confirms once', async () => {
   expect(await errorOf(api.auth.confirmEmail({ token }))).toMatchObject({ httpStatusCode: 410 });
 });
 
-test('the link of the email leads a browser to the sign-in, and so does a used one', async () => {
+test('the emailed link leads a browser to the sign-in page, also when it was used before', async () => {
   await server.client().api.users.signUp({ ...studio, email: 'browser@kadr.test' });
   const link = /http\S+/.exec(server.mail.lastTo('browser@kadr.test').text)?.[0] ?? '';
   const follow = () => fetch(link, { headers: { accept: 'text/html' }, redirect: 'manual' });
@@ -63,7 +63,7 @@ test('the link of the email leads a browser to the sign-in, and so does a used o
   expect((await follow()).headers.get('location')).toBe(`${server.address}/auth/signin?confirmed=0`);
 });
 
-test('who signs up again with the same password gets another email, and the earlier link no longer works', async () => {
+test('signing up again with the same password sends another email, and the earlier link no longer works', async () => {
   const { api } = server.client();
   const email = 'again@kadr.test';
   await api.users.signUp({ ...studio, email });
@@ -75,7 +75,7 @@ test('who signs up again with the same password gets another email, and the earl
   expect(await server.client(token).api.users.me()).toMatchObject({ name: 'Owner' });
 });
 
-test('a stranger who signs up with somebody’s email cannot sign in after the owner follows a link', async () => {
+test('a stranger who signs up with another person’s email cannot sign in after its owner follows a link', async () => {
   const { api } = server.client();
   const email = 'taken@kadr.test';
   const [owners, strangers] = ['the owner’s own', 'the stranger’s'];
@@ -103,19 +103,19 @@ test('a stranger who signs up with somebody’s email cannot sign in after the o
   });
 });
 
-test('only an email to its owner says that an account exists, not the answer to a sign-up', async () => {
+test('only an email to the owner reveals that an account exists, not the response to a sign-up', async () => {
   const { email } = await server.person({ name: 'Owner' });
   await server.client(null, 'ru').api.users.signUp({ ...studio, email });
   const message = server.mail.lastTo(email);
   expect(message.subject).toBe('Kadr: у вас уже есть аккаунт');
   expect(message.text).toContain(`${server.address}/password/forgot\n`);
-  // The name was typed by somebody else, perhaps.
+  // Perhaps somebody else typed the name.
   expect(message.text).not.toContain(studio.name);
   const { token } = await server.client().api.auth.signIn({ email, password: everybodysPassword });
   expect(await server.client(token).api.users.me()).toMatchObject({ name: 'Owner' });
 });
 
-test('a wrong password and an unknown email have the same answer', async () => {
+test('a wrong password and an unknown email get the same response', async () => {
   const { email } = await server.person();
   const { api } = server.client();
   const wrong = await errorOf(api.auth.signIn({ email, password: 'wrong' }));
@@ -124,7 +124,7 @@ test('a wrong password and an unknown email have the same answer', async () => {
   expect(unknown.messages).toEqual(wrong.messages);
 });
 
-test('a token is refreshed; a tampered one signs the person out and a new sign-in is still open', async () => {
+test('a token is refreshed; a tampered one signs the person out, and signing in again works', async () => {
   const { api, token, email } = await server.person();
   const fresh = await api.auth.refreshToken();
   expect(await server.client(fresh.token).api.users.me()).toMatchObject({ email });
@@ -139,13 +139,13 @@ test('a token is refreshed; a tampered one signs the person out and a new sign-i
   expect(await server.client(another).api.users.me()).toMatchObject({ email });
 });
 
-test('a visitor is asked to sign in, which is no token failure', async () => {
+test('a visitor gets a request to sign in, which is no token failure', async () => {
   const { api, events } = server.client();
   expect(await errorOf(api.users.me())).toMatchObject({ kind: 'GENERIC', httpStatusCode: 401 });
   expect(events).toEqual([]);
 });
 
-test('every call says that a banned person may not sign in', async () => {
+test('every call of a banned person says that they may not sign in', async () => {
   const banned = await server.person({ banCategory: banCategory.cantLogin });
   expect(await errorOf(banned.api.users.me())).toMatchObject({ kind: 'USER_IS_BANNED', httpStatusCode: 403 });
   expect(await errorOf(banned.api.auth.refreshToken())).toMatchObject({ kind: 'USER_IS_BANNED' });
@@ -155,7 +155,7 @@ test('every call says that a banned person may not sign in', async () => {
   expect(await errorOf(signIn)).toMatchObject({ kind: 'USER_IS_BANNED' });
 });
 
-test('a new password ends all tokens; the old password is asked for', async () => {
+test('a new password ends all tokens, and needs the old password', async () => {
   const { api, email } = await server.person();
   const wrong = await errorOf(api.users.changePassword({ oldPassword: 'no', newPassword: 'long enough' }));
   expect(wrong).toMatchObject({ kind: 'ENT_VALIDN', messages: [{ path: 'oldPassword' }] });
@@ -165,7 +165,7 @@ test('a new password ends all tokens; the old password is asked for', async () =
   expect(await server.client(token).api.users.me()).toMatchObject({ email });
 });
 
-test('an email names whose password was changed, in each way', async () => {
+test('the email about a changed password names the person, however it was changed', async () => {
   const { email } = await server.person();
   const { api } = server.client(
     (await server.client().api.auth.signIn({ email, password: everybodysPassword })).token,
@@ -185,7 +185,7 @@ test('an email names whose password was changed, in each way', async () => {
   expect(server.mail.lastTo(email).subject).toBe('Kadr: your password was changed');
 });
 
-test('a forgotten password is reset by the link of an email, once', async () => {
+test('a forgotten password can be reset once by the emailed link', async () => {
   const { api: theirs, email } = await server.person({ name: '<b>Kadr</b>' });
   const { api } = server.client(null, 'ru');
   await api.users.resetPassword({ email });
@@ -226,7 +226,7 @@ test('the link of an email works for its purpose only, and until it expires', as
   await api.auth.confirmEmail({ token });
 });
 
-test('a link for a new password dies when the password is changed otherwise', async () => {
+test('a link for a new password stops working when the password is changed in another way', async () => {
   const { api, email } = await server.person();
   await api.users.resetPassword({ email });
   const token = tokenIn(server.mail.lastTo(email));
@@ -239,7 +239,7 @@ test('a link for a new password dies when the password is changed otherwise', as
 });
 
 test.each(['password1', 'QWERTY123', '１２３４５６７８'])(
-  'the password %s, which many have, is refused',
+  'the common password %s is refused',
   async (common) => {
     const { api, email } = await server.person();
     const visitor = server.client(null, 'ru').api;
@@ -260,14 +260,14 @@ test.each(['password1', 'QWERTY123', '１２３４５６７８'])(
   },
 );
 
-test('a password is the same however its signs are put together', async () => {
+test('a password is the same with composed and decomposed characters', async () => {
   const { api, email } = await server.person();
   const [composed, decomposed] = ['пароль Ёй ﬁ 1', 'пароль Е\u0308и\u0306 fi １'];
   await api.users.changePassword({ oldPassword: everybodysPassword, newPassword: composed });
   await server.client().api.auth.signIn({ email, password: decomposed });
 });
 
-test('a password that was kept before its signs were put together still signs in', async () => {
+test('a password stored before characters were composed still works', async () => {
   const decomposed = 'паролЬ Е\u0308и\u0306';
   const passwordHash = await hash(decomposed, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const { email } = await server.person({ passwordHash });
@@ -280,7 +280,7 @@ test('a request for a new password does not reveal whether an account exists', a
   expect(server.mail.emails.length).toBe(before);
 });
 
-test('one’s own profile is saved field by field', async () => {
+test('profile fields are saved one by one', async () => {
   const { api } = await server.person({ name: 'Before', status: 'Draws' });
   await api.users.save({ user: { name: ' After ', website: 'https://kadr.test' } });
   expect(await api.users.me()).toMatchObject({
@@ -293,7 +293,7 @@ test('one’s own profile is saved field by field', async () => {
   expect(await api.users.me()).toMatchObject({ name: 'After', status: '', mainLifeValue: 'BEAUTY_AND_ART' });
 });
 
-test('keys that are put at one moment are no more than a person may have', async () => {
+test('keys stored at the same moment do not exceed a person’s limit', async () => {
   const { api, id } = await server.person();
   const rows = Array.from({ length: 195 }, (_, place) => ({ userId: id, key: `old ${place}`, value: '' }));
   await server.database.insert(keyValues).values(rows);
@@ -304,7 +304,7 @@ test('keys that are put at one moment are no more than a person may have', async
   expect(await outcomeOf(api.kv.set({ key: 'old 7', value: 'new' }))).toBe('done');
 });
 
-test('a key keeps a value for one person, with any characters in either', async () => {
+test('a key has a value per person, with any characters in either', async () => {
   const [one, other] = [await server.person(), await server.person()];
   const key = 'a/b?c=%d ключ';
   expect(await one.api.kv.get({ key })).toEqual({ value: null });
@@ -320,7 +320,7 @@ test('a key keeps a value for one person, with any characters in either', async 
   expect(long).toMatchObject({ kind: 'ENT_VALIDN', messages: [{ path: 'value' }] });
 });
 
-test('nobody is named by signs that cannot be seen, or so that people take them for an admin or somebody verified', async () => {
+test('nobody can have an invisible name, or one that looks like an admin or a verified person', async () => {
   await server.person({ role: 'admin', name: 'Head of Kadr' });
   const verified = await server.person({ isVerified: true, name: 'Ольга' });
   const person = await server.person({ name: 'Vera' });
@@ -346,7 +346,7 @@ test('nobody is named by signs that cannot be seen, or so that people take them 
       expect([name, kind, messages[0]?.path]).toEqual([name, 'ENT_VALIDN', 'name']);
     }
   }
-  // Names are not unique, but a verified person's name is.
+  // Names are not unique, but a verified person’s name is.
   await api.users.save({ user: { name: 'Kadr' } });
   await api.users.save({ user: { name: 'Vera' } });
   await verified.api.users.save({ user: { name: 'Ольга!' } });

@@ -19,7 +19,7 @@ afterAll(() => server?.stop());
 
 const tooOften = '429 GENERIC';
 
-test('likes and likes taken back are counted together', async () => {
+test('likes and removed likes share a limit', async () => {
   const [author, fan] = [await server.person(), await server.person()];
   const projId = await makeProject(server.database, author.id, {
     userManagedState: userManagedState.publishedGlobally,
@@ -30,14 +30,14 @@ test('likes and likes taken back are counted together', async () => {
   expect(await outcomeOf(author.api.profiles.like({ projId }))).toBe('done');
 });
 
-test('so are follows', async () => {
+test('follows and ended follows share a limit', async () => {
   const [author, fan] = [await server.person(), await server.person()];
   await fan.api.profiles.follow({ userId: author.id });
   await fan.api.profiles.unfollow({ userId: author.id });
   expect(await outcomeOf(fan.api.profiles.follow({ userId: author.id }))).toBe(tooOften);
 });
 
-test('making, changing and filling custom feeds is counted together', async () => {
+test('creating, changing and filling custom feeds share a limit', async () => {
   const owner = await server.person();
   const feedId = await makeFeed(owner);
   await owner.api.customFeeds.save({ feedId, name: 'Dogs', accessMode: accessMode.addAnyone });
@@ -50,7 +50,7 @@ test('making, changing and filling custom feeds is counted together', async () =
   expect(await outcomeOf(owner.api.customFeeds.delete({ feedId }))).toBe('done');
 });
 
-test('of feeds that are made at one moment none is more than a person may have', async () => {
+test('custom feeds created at the same moment do not exceed a person’s limit', async () => {
   const owner = await server.person();
   const rows = Array.from({ length: 199 }, (_, place) => ({
     id: newId(),
@@ -66,13 +66,13 @@ test('of feeds that are made at one moment none is more than a person may have',
   ]);
 });
 
-test('searches are counted', async () => {
+test('searches have a limit', async () => {
   const { api } = await server.person();
   const search = () => outcomeOf(api.search.projects({ q: 'moon', offset: 0, count: 20 }));
   expect([await search(), await search(), await search()]).toEqual(['done', 'done', tooOften]);
 });
 
-test('lists of all comments are counted for each person and each address; short ones and pages are not', async () => {
+test('requests for all comments have a limit per person and per address; short lists and pages do not', async () => {
   const author = await server.person();
   const fan = await server.person();
   const projId = await makeProject(server.database, author.id, {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 interface Admin extends SignedIn {
-  /** Recovery codes that are not used yet. */
+  /** Unused recovery codes. */
   readonly codes: string[];
 }
 
@@ -30,7 +30,7 @@ const change = ({ api, codes }: Admin, userId: string, isAdmin: boolean) =>
 
 const messageOf = async (asked: Promise<unknown>) => (await errorOf(asked)).messages[0]?.text;
 
-test('an admin appoints another one, who acts once two factors are set up, and dismisses them', async () => {
+test('an admin appoints another one, who can act after setting up two-factor authentication, and dismisses them', async () => {
   const one = await admin();
   const other = await server.person({ name: 'Zoe' });
   await change(one, other.id, true);
@@ -52,7 +52,7 @@ test('an admin appoints another one, who acts once two factors are set up, and d
   ]);
 });
 
-test('the own password and code are asked for, and neither is in the log', async () => {
+test('the admin’s own password and code are required, and neither is logged', async () => {
   const one = await admin();
   const { id: userId } = await server.person();
   const wrong = one.api.admins.change({ userId, isAdmin: true, password: 'not this', code: one.codes.pop() });
@@ -67,7 +67,7 @@ test('the own password and code are asked for, and neither is in the log', async
   expect(Object.keys(items[0]?.about ?? {}).sort()).toEqual(['isAdmin', 'userId']);
 });
 
-test('who cannot sign in or has no password is not appointed, and nobody changes themselves', async () => {
+test('people who cannot sign in or have no password cannot be appointed, and nobody changes their own role', async () => {
   const one = await admin();
   const banned = await server.person({ banCategory: banCategory.cantLogin });
   expect(await messageOf(change(one, banned.id, true))).toMatch(/Lift the ban/);
@@ -81,7 +81,7 @@ test('who cannot sign in or has no password is not appointed, and nobody changes
   expect(await outcomeOf(change(one, 'nobody', true))).toBe('404 GENERIC');
 });
 
-test('an admin cannot be banned before they are dismissed', async () => {
+test('an admin must be dismissed before a ban', async () => {
   const [one, other] = [await admin(), await admin()];
   const ban = () => one.api.profiles.ban({ userId: other.id, banCategory: banCategory.cantComment });
   expect(await messageOf(ban())).toMatch(/Dismiss them/);
@@ -89,7 +89,7 @@ test('an admin cannot be banned before they are dismissed', async () => {
   await ban();
 });
 
-test('of two admins who dismiss each other at one moment one stays', async () => {
+test('when two admins dismiss each other at the same moment, one stays', async () => {
   const [one, other] = [await admin(), await admin()];
   const outcomes = await Promise.all([
     outcomeOf(change(one, other.id, false)),
@@ -98,7 +98,7 @@ test('of two admins who dismiss each other at one moment one stays', async () =>
   expect(outcomes.sort()).toEqual(['403 GENERIC', 'done']);
 });
 
-test('the last admin who can act does not leave, however many others have not set up two factors', async () => {
+test('the last admin with two-factor authentication cannot leave, however many others lack it', async () => {
   await server.database.update(users).set({ role: 'user' }).where(eq(users.role, 'admin'));
   const one = await admin();
   const other = await server.person();

@@ -17,7 +17,7 @@ afterAll(() => server?.stop());
 
 const needed = '403 SECOND_FACTOR_NEEDED';
 
-test('an admin without two-factor authentication has to turn it on first', async () => {
+test('an admin without two-factor authentication must turn it on first', async () => {
   const { email } = await server.person({ role: 'admin' });
   const { token } = await server.client().api.auth.signIn({ email, password });
   const { api, events } = server.client(token);
@@ -49,7 +49,7 @@ test('an admin without two-factor authentication has to turn it on first', async
     expect(await outcomeOf(all[name]()), name).toBe('done');
 });
 
-test('an admin who turns two-factor authentication off may only turn it on again; nobody else needs it', async () => {
+test('an admin who turns two-factor authentication off may only turn it on again; other people do not need it', async () => {
   const admin = await server.person({ role: 'admin' });
   const [code = ''] = await withSecondFactor(admin.api);
   expect(await outcomeOf(admin.api.sessions.list())).toBe('done');

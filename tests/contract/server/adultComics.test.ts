@@ -18,7 +18,7 @@ let admin: SignedIn;
 let feedId: string;
 
 beforeAll(async () => {
-  // So long that nothing expires while a test runs.
+  // Long enough that nothing expires while a test runs.
   server = await startTestServer({ anonymousResponseMs: 600_000 });
   author = await server.person({ name: 'Vera' });
   admin = await reader({ role: 'admin' });
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Somebody who follows the author. */
+/** A follower of the author. */
 async function reader(fields: Parameters<TestServer['person']>[0] = {}): Promise<SignedIn> {
   const person = await server.person(fields);
   await server.database.insert(follows).values({ followerId: person.id, followeeId: author.id });
@@ -89,7 +89,7 @@ const personsLists = [...lists, ['subscriptions', subscriptions] as const];
 const namesIn = async (list: ReturnType<List>) => (await list).items.map(({ name }) => name).sort();
 
 test.each(lists)(
-  '%s has comics for adults for visitors who say so, and these share no answer with others',
+  '%s has comics for adults for visitors who confirm their age, whose responses are not shared with others',
   async (_name, list) => {
     const { api } = server.client();
     for (const _time of ['first', 'from the cache']) {
@@ -100,7 +100,7 @@ test.each(lists)(
 );
 
 test.each(personsLists)(
-  '%s has comics for adults by the account of who is signed in',
+  '%s has comics for adults when a signed-in person’s account says so',
   async (_name, list) => {
     const person = await reader();
     expect(await namesIn(list(person.api, {}))).toEqual(everybodys);
@@ -116,7 +116,7 @@ test.each(personsLists)('%s has all comics for admins', async (_name, list) => {
   expect(await namesIn(list(admin.api, {}))).toEqual(all);
 });
 
-test('who follows very many authors finds them among the subscriptions by the same rule', async () => {
+test('a person who follows very many authors gets them in the subscriptions by the same rule', async () => {
   const person = await reader();
   await server.database.update(users).set({ subscriptionsCnt: 10_000 }).where(eq(users.id, person.id));
   expect(await namesIn(subscriptions(person.api, {}))).toEqual(everybodys);
@@ -124,12 +124,12 @@ test('who follows very many authors finds them among the subscriptions by the sa
   expect(await namesIn(subscriptions(person.api, {}))).toEqual(all);
 });
 
-test('an author who has not confirmed finds theirs among their own comics alone', async () => {
+test('an author who has not confirmed their age finds their comics for adults only among their own', async () => {
   expect(await namesIn(author.api.profiles.projects({ userId: author.id }))).toEqual(all);
   expect(await namesIn(author.api.feeds.get({ type: 'newest', ...page }))).toEqual(everybodys);
 });
 
-test('the link of a comic for adults opens it for everybody', async () => {
+test('the link to a comic for adults works for everybody', async () => {
   const [adult] = await server.database
     .select({ id: projects.id })
     .from(projects)
@@ -164,7 +164,7 @@ describe('comments that are comics for adults', () => {
     ['Quiet night', 'Wild night', 'In words'],
   ];
 
-  test('are listed and counted for visitors who say that they have confirmed their age', async () => {
+  test('are listed and counted for visitors who confirm their age', async () => {
     const { api } = server.client();
     for (const _time of ['first', 'from the cache']) {
       expect(await namesFor(api, {})).toEqual(few);
@@ -173,7 +173,7 @@ describe('comments that are comics for adults', () => {
     expect(await api.comments.page({ projId, count: 1 })).toMatchObject({ total: 2 });
   });
 
-  test('are listed by the account of who is signed in, and always for their author and for admins', async () => {
+  test('are listed when the viewer’s account says so, and always for their author and for admins', async () => {
     const person = await server.person();
     expect(await namesFor(person.api, { adults: 'true' })).toEqual(few);
     await person.api.users.save({ user: { showsAdult: true } });
@@ -185,17 +185,17 @@ describe('comments that are comics for adults', () => {
   });
 });
 
-test('home is drawn for everybody', async () => {
+test('the prerendered home page has no comics for adults', async () => {
   const cards = await readVisitorsFeed(server.services, 'thebest');
   expect(cards.map(({ name }) => name).sort()).toEqual(everybodys);
 });
 
-test('another value of the query is refused', async () => {
+test('any other value of the query is refused', async () => {
   const answer = await fetch(`${server.address}/api/feed/newest/0/20?adults=1`);
   expect(answer.status).toBe(422);
 });
 
-test('the confirmation is part of one’s account', async () => {
+test('the confirmation is stored with the account', async () => {
   const { api } = await server.person();
   expect(await api.users.me()).toMatchObject({ showsAdult: false });
   await api.users.save({ user: { showsAdult: true } });
@@ -203,7 +203,7 @@ test('the confirmation is part of one’s account', async () => {
   expect((await api.users.ownData()).downloaded).toMatchObject({ account: { showsAdult: true } });
 });
 
-test('a comic is for adults as long as its file says so', async () => {
+test('a comic is for adults while its file says so', async () => {
   const { api } = author;
   const { _id: id } = await api.projectInfo.reserve();
   const isAdult = async () => (await projectRow(server.database, id)).isAdult;
@@ -215,7 +215,7 @@ test('a comic is for adults as long as its file says so', async () => {
   await api.projects.delete({ id });
 });
 
-test('the id alone leads to the cover of a public comic, and to none of a hidden one or one for adults', async () => {
+test('the id alone gives the cover of a public comic, but not of a hidden one or one for adults', async () => {
   const { api } = author;
   const { _id: id } = await api.projectInfo.reserve();
   const cover = () => fetch(`${server.address}/projects/${id}/cover`);

@@ -22,7 +22,7 @@ let visitor: Api;
 let id: string;
 
 beforeAll(async () => {
-  // So long that nothing expires while a test runs.
+  // Long enough that nothing expires while a test runs.
   server = await startTestServer({ anonymousResponseMs: 600_000 });
   [owner, reader, admin] = [
     await server.person(),
@@ -56,17 +56,20 @@ const kept: readonly (readonly [what: string, path: () => string])[] = [
   ['a page of comments', () => `/api/project_comments/${id}/page/20`],
 ];
 
-test.each(kept)('%s is read from the database once for visitors who ask at one time', async (_what, path) => {
-  const ask = async () => (await fetch(server.address + path())).text();
-  const [first, second] = await Promise.all([ask(), ask()]);
-  const times = asked.mock.calls.length;
-  expect(times).toBeGreaterThan(0);
-  expect(times).toBeLessThanOrEqual(2);
-  expect([second, await ask()]).toEqual([first, first]);
-  expect(asked).toHaveBeenCalledTimes(times);
-});
+test.each(kept)(
+  '%s is read from the database once for visitors who request it at the same time',
+  async (_what, path) => {
+    const ask = async () => (await fetch(server.address + path())).text();
+    const [first, second] = await Promise.all([ask(), ask()]);
+    const times = asked.mock.calls.length;
+    expect(times).toBeGreaterThan(0);
+    expect(times).toBeLessThanOrEqual(2);
+    expect([second, await ask()]).toEqual([first, first]);
+    expect(asked).toHaveBeenCalledTimes(times);
+  },
+);
 
-test.each(kept)('%s: who has it already gets 304, until it changes', async (_what, path) => {
+test.each(kept)('%s: a client that has it gets 304 until it changes', async (_what, path) => {
   const first = await fetch(server.address + path());
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1');
   expect(first.headers.get('vary')).toMatch(/\bauthorization\b/i);
@@ -84,7 +87,7 @@ test.each(kept)('%s: who has it already gets 304, until it changes', async (_wha
   expect(changed.headers.get('etag')).not.toBe(etag);
 });
 
-test('a feed goes out packed to whom that suits, each form with its own etag', async () => {
+test('a feed is compressed for clients that accept it, and each encoding has its own etag', async () => {
   await server.database
     .update(projects)
     .set({ description: 'A long story. '.repeat(200) })
@@ -109,34 +112,31 @@ test('a feed goes out packed to whom that suits, each form with its own etag', a
   expect((await ask({ ...known, 'accept-encoding': 'identity' })).status).toBe(200);
 });
 
-test('a short answer is not packed', async () => {
+test('a short response is not compressed', async () => {
   const answer = await fetch(`${server.address}/api/view/profile/${owner.id}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-encoding')).toBeNull();
 });
 
-test.each(kept)(
-  '%s of a person who is signed in is read for them alone, and kept nowhere',
-  async (_what, path) => {
-    await reader.api.profiles.like({ projId: id });
-    const ask = (headers = {}) => fetch(server.address + path(), { headers });
-    const asPerson = { authorization: `Bearer ${reader.token}` };
-    const [before, own, ownAgain] = [await ask(), await ask(asPerson), await ask(asPerson)];
-    for (const answer of [own, ownAgain]) {
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('etag')).toBeNull();
-    }
-    expect(await (await ask()).text()).toBe(await before.text());
-    asked.mockClear();
-    await ask(asPerson);
-    // Whose token it is, and what they asked for.
-    expect(asked.mock.calls.length).toBeGreaterThanOrEqual(2);
-    const known = { ...asPerson, 'if-none-match': before.headers.get('etag') ?? '*' };
-    expect((await ask(known)).status).toBe(200);
-  },
-);
+test.each(kept)('%s is read for each signed-in person separately, and not cached', async (_what, path) => {
+  await reader.api.profiles.like({ projId: id });
+  const ask = (headers = {}) => fetch(server.address + path(), { headers });
+  const asPerson = { authorization: `Bearer ${reader.token}` };
+  const [before, own, ownAgain] = [await ask(), await ask(asPerson), await ask(asPerson)];
+  for (const answer of [own, ownAgain]) {
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('etag')).toBeNull();
+  }
+  expect(await (await ask()).text()).toBe(await before.text());
+  asked.mockClear();
+  await ask(asPerson);
+  // The owner of the token, and the request.
+  expect(asked.mock.calls.length).toBeGreaterThanOrEqual(2);
+  const known = { ...asPerson, 'if-none-match': before.headers.get('etag') ?? '*' };
+  expect((await ask(known)).status).toBe(200);
+});
 
-test('a visitor’s card has no like of the person who asked before them, nor the other way round', async () => {
+test('a visitor’s card does not have the like of the person who requested it before, nor the other way round', async () => {
   await reader.api.profiles.like({ projId: id });
   const isLiked = async (api: Api) => (await api.projects.view({ id })).isLikedByCurUser;
   expect(await isLiked(reader.api)).toBe(true);
@@ -151,7 +151,7 @@ test('a wrong token is refused, even if a response for visitors is cached', asyn
   expect((await fetch(`${server.address}/api/view/project/${id}`, { headers })).status).toBe(401);
 });
 
-test('a like, a comment, an edit and a new name are there for the next visitor', async () => {
+test('a like, a comment, an edit and a new name are visible to the next visitor', async () => {
   const seen = async () => {
     const [view, comments, profile, feed] = await Promise.all([
       visitor.projects.view({ id }),
@@ -176,7 +176,7 @@ test('a like, a comment, an edit and a new name are there for the next visitor',
   await owner.api.users.save({ user: { name: 'Kadr' } });
 });
 
-test('a project that is hidden, banned or deleted is gone for the next visitor', async () => {
+test('the next visitor does not see a hidden, banned or deleted project', async () => {
   const isThere = async () => {
     const { items } = await visitor.feeds.get(newest);
     const answer = await fetch(`${server.address}/api/view/project/${id}`);
@@ -191,7 +191,7 @@ test('a project that is hidden, banned or deleted is gone for the next visitor',
   expect(await isThere()).toEqual([404, false]);
 });
 
-test('a refusal is kept for nobody', async () => {
+test('a refusal is not cached', async () => {
   const hide = (state: (typeof userManagedState)[keyof typeof userManagedState]) =>
     server.database.update(projects).set({ userManagedState: state }).where(eq(projects.id, id));
   await hide(userManagedState.privateWasPublishedGlobally);
@@ -200,7 +200,7 @@ test('a refusal is kept for nobody', async () => {
   expect((await fetch(`${server.address}/api/view/project/${id}`)).status).toBe(200);
 });
 
-test('the start of a play makes nobody read again: the figure of views may be a moment late', async () => {
+test('the start of a play clears no cache: the view count may be a moment late', async () => {
   await visitor.projects.view({ id });
   await visitor.projectInfo.countView({ id });
   expect((await visitor.projects.view({ id })).viewsCnt).toBe(0);

@@ -20,7 +20,7 @@ import { makeProject } from '../../support/server/projects';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
-/** The same data behind a server that sends answers as the handlers return them. */
+/** The same data behind a server that sends responses as the handlers return them. */
 let unchecked: FastifyInstance;
 let tokens: Readonly<Record<CallerName, string | null>>;
 let paths: Readonly<Record<string, readonly string[]>>;
@@ -197,7 +197,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Files, and what the website answers. */
+/** Files and pages, which the website serves. */
 const answeredByOthers = [
   'resources.imagePacks',
   'resources.stockSounds',
@@ -206,7 +206,7 @@ const answeredByOthers = [
   'config.dictionary',
 ];
 
-/** Nothing has no fields, and no schema looks at a download. */
+/** An empty response has no fields, and no schema checks a download. */
 const isCompared = new Set<Endpoint['answer']['kind']>(['one', 'maybe', 'list']);
 
 const reading = Object.entries(endpoints).flatMap(([group, calls]) =>
@@ -216,12 +216,12 @@ const reading = Object.entries(endpoints).flatMap(([group, calls]) =>
     .filter((name) => !answeredByOthers.includes(name)),
 );
 
-test('every reading call of the contract is among those that are compared', () => {
+test('every reading call of the contract is compared', () => {
   expect(Object.keys(paths).sort()).toEqual([...reading].sort());
 });
 
 test.each(reading)(
-  '%s says to nobody a field more, or another one, when no schema looks at it',
+  '%s returns the same fields and values to everybody when no schema filters its response',
   async (name) => {
     const statuses = new Set<number>();
     for (const path of paths[name] ?? []) {
@@ -240,7 +240,7 @@ test.each(reading)(
   },
 );
 
-/** A key to files is new in each answer: only its presence can be compared. */
+/** A key to files is new in each response: only its presence can be compared. */
 function withoutKeys(answer: unknown): unknown {
   const text = JSON.stringify(answer, (name, value) => (name === 'fileKey' ? 'a key' : value));
   return JSON.parse(text);
@@ -248,7 +248,7 @@ function withoutKeys(answer: unknown): unknown {
 
 const isIn = (context: string) => context !== 'visitor' && context !== 'cantLogin';
 
-test('an email leaves by the call for one’s own account alone, and no secret of an account by any', async () => {
+test('an email is returned only by the call for one’s own account, and account secrets by none', async () => {
   const secrets = (await server.database.select().from(users)).flatMap(({ email, passwordHash }) => [
     email,
     passwordHash ?? email,

@@ -35,7 +35,7 @@ const published = () =>
     userManagedState: userManagedState.publishedGlobally,
   });
 
-/** A comic that an admin has hidden because of a report. */
+/** A comic that an admin has hidden after a report. */
 async function hidden() {
   const projId = await published();
   await reader.api.reports.send({ id: projId, reason: 'hate', note: '' });
@@ -53,7 +53,7 @@ async function newsOf({ api }: SignedIn) {
 }
 
 describe('an appeal', () => {
-  test('is offered in the news, sent once, and waits among the cases with what it is against', async () => {
+  test('is offered in the news, is sent once, and becomes a case that names its decision', async () => {
     const { decisionId } = await hidden();
     const [news] = await newsOf(author);
     expect(news).toMatchObject({ type: 'proj_hidden', data: { appeal: { decisionId, state: null } } });
@@ -72,7 +72,7 @@ describe('an appeal', () => {
     expect((await newsOf(author))[0]).toMatchObject({ data: { appeal: { state: 'sent' } } });
   });
 
-  test('is for whom the decision concerns, and against nothing that is taken back', async () => {
+  test('is for the person whom the decision affects, and not possible against a decision that was undone', async () => {
     const { decisionId } = await hidden();
     const byReader = reader.api.cases.appeal({ decisionId, text: 'Why?' });
     expect(await outcomeOf(byReader)).toBe('404 GENERIC');
@@ -81,7 +81,7 @@ describe('an appeal', () => {
     expect((await newsOf(author)).at(-1)?.data).not.toHaveProperty('appeal');
   });
 
-  test('waits while its comic is deleted, and is there again once that is restored', async () => {
+  test('waits while its comic is deleted, and is back once the comic is restored', async () => {
     const { projId, decisionId } = await hidden();
     await appeal(decisionId);
     await author.api.projects.delete({ id: projId });
@@ -90,7 +90,7 @@ describe('an appeal', () => {
     expect(await openCases(other)).toMatchObject([of(decisionId)]);
   });
 
-  test('is not settled by who decided, while there is another admin', async () => {
+  test('is not settled by the admin who decided, while there is another one', async () => {
     const { projId, decisionId } = await hidden();
     await appeal(decisionId);
     expect(await openCases(admin)).toMatchObject([{ needsOther: true }]);
@@ -101,7 +101,7 @@ describe('an appeal', () => {
     await server.database.update(users).set({ role: 'admin' }).where(eq(users.id, other.id));
   });
 
-  test('that is granted undoes the decision; taken back, the comic is hidden again and the appeal is open', async () => {
+  test('that is granted undoes the decision; when that is undone, the comic is hidden again and the appeal is open', async () => {
     const { projId, decisionId } = await hidden();
     await appeal(decisionId);
     const granted = await settleCase(other, of(decisionId), 'overturn');
@@ -114,7 +114,7 @@ describe('an appeal', () => {
     expect(await stateOf(projId)).toBe(adminManagedState.okGlobal);
   });
 
-  test('that is no longer granted leaves the comic as it was before that, once the decision is taken back', async () => {
+  test('that is no longer granted restores the comic’s state before it, once the decision is undone', async () => {
     const { projId, decisionId } = await hidden();
     await appeal(decisionId);
     const granted = await settleCase(other, of(decisionId), 'overturn');
@@ -124,7 +124,7 @@ describe('an appeal', () => {
     expect(await stateOf(projId)).toBe(adminManagedState.okProfile);
   });
 
-  test('that is rejected leaves everything, tells so, and can be open again', async () => {
+  test('that is rejected changes nothing, notifies the person, and can be reopened', async () => {
     const { projId, decisionId } = await hidden();
     await appeal(decisionId);
     const kept = await settleCase(other, of(decisionId), 'keep');
@@ -136,7 +136,7 @@ describe('an appeal', () => {
     expect(await openCases(other)).toMatchObject([of(decisionId)]);
   });
 
-  test('ends with the decision that it is against', async () => {
+  test('ends when its decision is undone', async () => {
     const { decisionId } = await hidden();
     await appeal(decisionId);
     await takeBack(admin, decisionId);
@@ -144,7 +144,7 @@ describe('an appeal', () => {
     expect(await outcomeOf(settleCase(other, of(decisionId), 'overturn'))).toBe('409 GENERIC');
   });
 
-  test('that two admins settle at the same moment is settled by one of them', async () => {
+  test('that two admins settle at the same moment is settled once', async () => {
     const { decisionId } = await hidden();
     await appeal(decisionId);
     const third = await server.person({ role: 'admin' });
@@ -152,7 +152,7 @@ describe('an appeal', () => {
     expect((await Promise.all(both)).sort()).toEqual(['409 GENERIC', 'done']);
   });
 
-  test('is possible against what an admin did without a report, and goes with the account', async () => {
+  test('is possible against an admin’s action without a report, and is deleted with the account', async () => {
     await admin.api.profiles.ban({
       userId: author.id,
       banCategory: banCategory.cantComment,
@@ -176,7 +176,7 @@ describe('an appeal', () => {
   });
 });
 
-test('who is banned from signing in appeals by the link of the email, once', async () => {
+test('a person who is banned from signing in appeals by the emailed link, once', async () => {
   await admin.api.profiles.ban({
     userId: author.id,
     banCategory: banCategory.cantLogin,
@@ -189,7 +189,7 @@ test('who is banned from signing in appeals by the link of the email, once', asy
   expect(await (await fetch(`${server.address}${path}`)).text()).toContain('<textarea');
   expect(await (await send(' ')).text()).toContain('<textarea');
   expect(await (await send('<b>It was not me</b>')).text()).toContain('Your appeal was sent.');
-  // Nobody would read another one.
+  // Nobody would read a second one.
   for (const answer of [await send('Again'), await fetch(`${server.address}${path}`)]) {
     expect(await answer.text()).toContain('You have appealed against this decision already');
   }
@@ -202,7 +202,7 @@ test('who is banned from signing in appeals by the link of the email, once', asy
   expect((await fetch(`${server.address}/appeal?token=wrong`)).status).toBe(410);
 });
 
-test('admins write notes about people, and find them by name, email and id', async () => {
+test('admins write notes about people, and find people by name, email and id', async () => {
   const found = async (q: string) =>
     (await admin.api.cases.findPeople({ q, offset: 0, count: 20 })).items.map(({ id }) => id);
   await admin.api.cases.addNote({ userId: author.id, text: ' Has promised to stop. ' });
@@ -216,13 +216,13 @@ test('admins write notes about people, and find them by name, email and id', asy
     expect(await found(q), q).toContain(author.id);
   }
   expect(await found('no such person')).toEqual([]);
-  // By the name that they have now.
+  // By their current name.
   const second = await server.person({ name: 'Wanda A' });
   await author.api.users.save({ user: { name: 'Wanda B' } });
   expect(await found('wanda')).toEqual([second.id, author.id]);
 });
 
-test('who is concerned gets an email in the language of their latest sign-in, with the reason', async () => {
+test('the affected person gets an email with the reason, in the language of their latest sign-in', async () => {
   // On a second device, in another language.
   for (const language of ['en', 'ru'] as const) {
     await server.client(undefined, language).api.auth.signIn({ email: author.email, password });
@@ -239,7 +239,7 @@ test('who is concerned gets an email in the language of their latest sign-in, wi
   await admin.api.profiles.ban({ userId: author.id, banCategory: banCategory.cantComment, days: 7 });
   expect(mails().at(-1)?.text).toMatch(/^До \d+ \S+ \d{4} г\. вы не можете писать комментарии\.$/m);
   await admin.api.profiles.ban({ userId: author.id, banCategory: banCategory.notBanned });
-  // Of what changed nothing nobody heard in the first place.
+  // A decision that changed nothing was never announced.
   const before = mails().length;
   const id = await published();
   await reader.api.reports.send({ id, reason: 'hate', note: '' });

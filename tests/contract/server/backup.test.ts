@@ -52,7 +52,7 @@ async function rowsIn(backup: string, table: string): Promise<string[]> {
     .sort();
 }
 
-test('another machine has all rows and files, continues its ids, and accepts two-factor codes', {
+test('another machine has all rows and files, continues the ids, and accepts two-factor codes', {
   tags: 'long',
 }, async () => {
   const author = await server.person({ name: 'Анна "quoted" \\ \u2028' });
@@ -89,7 +89,7 @@ test('another machine has all rows and files, continues its ids, and accepts two
   await api.comments.post({ projId, type: commentType.text, text: 'Second' });
   const { items } = await api.comments.list({ projId, limit: 20 });
   expect(items.map((comment) => 'text' in comment && comment.text)).toEqual(['Second', 'First']);
-  // The editor that was open during the restore keeps working.
+  // The editor that was open during the restore still works.
   await api.resources.saveFile({ id, file: comicFile('Goes on') }, { ifMatch });
 });
 
@@ -98,7 +98,7 @@ async function openedOf({ database }: BackupSource) {
   return { database, readers: readersOf(database) };
 }
 
-// Somebody who has outgrown the embedded database moves by a backup.
+// An operator moves away from the embedded database by a backup.
 test.runIf(engineOfRun() === 'postgres')(
   'a backup of one engine is restored into the other',
   { tags: 'long' },
@@ -116,7 +116,7 @@ test.runIf(engineOfRun() === 'postgres')(
   },
 );
 
-test('what was deleted while the files were copied is in the backup as long as a row names it', async () => {
+test('what was deleted while files were copied is in the backup if a row names it', async () => {
   const { files } = server;
   await files.put('projects/gone/covers/cover.webp', Buffer.from('cover'));
   const backup = await backupFolder();
@@ -140,7 +140,7 @@ test('what was deleted while the files were copied is in the backup as long as a
   expect(await copies.read('projects/new/covers/cover.webp')).not.toBeNull();
 });
 
-test('nobody but its owner reads a backup, wherever it is', async () => {
+test('only its owner can read a backup, wherever it is', async () => {
   const backup = await backupFolder();
   await chmod(backup, 0o755);
   await writeBackup(server.services, backup);
@@ -150,7 +150,7 @@ test('nobody but its owner reads a backup, wherever it is', async () => {
   }
 });
 
-test('a damaged or interrupted backup, a full database and a folder with something in it are refused', {
+test('a damaged or interrupted backup, a database with data and a folder with files are refused', {
   tags: 'long',
 }, async () => {
   await server.person();
@@ -168,7 +168,7 @@ test('a damaged or interrupted backup, a full database and a folder with somethi
   await expect(restoreBackup(await newMachine(), backup)).rejects.toThrow('no complete backup');
 });
 
-test('a restore that found no space is run again where there is', async () => {
+test('a restore that ran out of space can be run again', async () => {
   await server.files.put('projects/any/covers/cover.webp', Buffer.from('cover'));
   const backup = await backupFolder();
   const { files } = await writeBackup(server.services, backup);
@@ -180,7 +180,7 @@ test('a restore that found no space is run again where there is', async () => {
   expect((await writeBackup(machine, await backupFolder())).files).toEqual(files);
 });
 
-test('a backup of another release is refused before the new machine has a database that its own release could not fill', async () => {
+test('a backup of another release is refused, and no database is created for it', async () => {
   const backup = await backupFolder();
   const manifest = { format: 'kadr-backup', version: 1, madeAt: new Date().toISOString(), migrations: 2 };
   const rest = { secret: '', tables: {}, files: { count: 0, bytes: 0, sha256: '0'.repeat(64) } };
@@ -192,7 +192,7 @@ test('a backup of another release is refused before the new machine has a databa
   await expect(stat(DATA_DIR)).rejects.toThrow('ENOENT');
 });
 
-test('with another secret the operator learns what is lost', { tags: 'long' }, async () => {
+test('with another secret the operator is warned what is lost', { tags: 'long' }, async () => {
   const backup = await backupFolder();
   await writeBackup(server.services, backup);
   const [secret, former] = ['another secret, long enough', 'a secret of the tests'] as const;

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const feed = { type: 'newest', offset: 0, count: 20 } as const;
 
-test('a server on its embedded database is backed up while it runs, and its comics are on the spare machine', {
+test('a running server on its embedded database can be backed up, and the spare machine has its comics', {
   timeout: 240_000,
 }, async () => {
   const kadr = await home.start();
@@ -31,7 +31,7 @@ test('a server on its embedded database is backed up while it runs, and its comi
   const backup = join(folder, 'one');
   expect(await runBackupCommand(environment, [backup])).toMatch(/ rows of \d+ tables, \d+ files /);
   await expect(runBackupCommand(environment, [backup])).rejects.toThrow('is not empty');
-  // Nobody else's server is asked, and who cannot ask is not sent to look for another Kadr.
+  // Only the named server is asked to back up, and a refusal names the settings to check.
   const noOrder = /did not accept the request at port \d+\. Run this command with the PORT and TOKEN_SECRET/;
   const another = { TOKEN_SECRET: '7f3a9c1e5b8d2046a7e9c3f1b5d80264' };
   await expect(runBackupCommand({ ...environment, ...another }, [join(folder, 'two')])).rejects.toThrow(

@@ -36,7 +36,7 @@ async function types() {
   return (await person.api.news.feed({})).items.map(({ type }) => type).reverse();
 }
 
-test('a ban without an end stays; one with an end is over everywhere at that time', async () => {
+test('a ban without an end stays; one with an end expires everywhere at that time', async () => {
   const ban = { userId: person.id, banCategory: banCategory.cantLogin, reason: 'spam' } as const;
   await admin.api.profiles.ban({ ...ban, days: null });
   expect([await signIn(), await outcomeOf(person.api.users.me())]).toEqual([
@@ -57,7 +57,7 @@ test('a ban without an end stays; one with an end is over everywhere at that tim
   expect((await known()).banCategory).toBe(banCategory.notBanned);
 });
 
-test('people learn from their own account why and until when they are banned', async () => {
+test('one’s own account says why and until when one is banned', async () => {
   const ban = { userId: person.id, banCategory: banCategory.cantComment } as const;
   expect((await person.api.users.me()).ban).toBeUndefined();
   await admin.api.profiles.ban({ ...ban, reason: 'hate', days: null });
@@ -73,7 +73,7 @@ test('people learn from their own account why and until when they are banned', a
   expect((await person.api.users.me()).ban).toBeUndefined();
 });
 
-test('a person whose ban ended is notified once, and others stay banned', async () => {
+test('a person is notified once when their ban has ended, and others stay banned', async () => {
   const other = await server.person();
   for (const userId of [person.id, other.id]) {
     await admin.api.profiles.ban({ userId, banCategory: banCategory.cantComment, reason: 'spam', days: 7 });
@@ -85,7 +85,7 @@ test('a person whose ban ended is notified once, and others stay banned', async 
   expect((await other.api.users.me()).banCategory).toBe(banCategory.cantComment);
 });
 
-test('a ban by a case has the chosen end, and taking it back restores the earlier one with its end', async () => {
+test('a ban by a case has the chosen end, and undoing it restores the earlier ban with its end', async () => {
   await admin.api.profiles.ban({
     userId: person.id,
     banCategory: banCategory.cantComment,
@@ -104,7 +104,7 @@ test('a ban by a case has the chosen end, and taking it back restores the earlie
   await settleCase(admin, of(), 'done');
 });
 
-test('bans that are taken back in any order leave none', async () => {
+test('no ban remains after bans are undone in any order', async () => {
   const ban = { userId: person.id, reason: 'spam' } as const;
   await admin.api.profiles.ban({ ...ban, banCategory: banCategory.cantComment, days: 30 });
   await admin.api.profiles.ban({ ...ban, banCategory: banCategory.cantPublishInFeeds, days: 7 });
@@ -115,7 +115,7 @@ test('bans that are taken back in any order leave none', async () => {
   expect(await known()).toMatchObject({ banCategory: banCategory.notBanned, bannedUntil: null });
 });
 
-test.each([30, null] as const)('a ban by a case shortens none that lasts longer: %s days', async (days) => {
+test.each([30, null] as const)('a ban by a case does not shorten a longer one: %s days', async (days) => {
   const ban = { userId: person.id, banCategory: banCategory.cantComment, reason: 'spam' } as const;
   await admin.api.profiles.ban({ ...ban, days });
   const { bannedUntil: earlier } = await known();
@@ -127,7 +127,7 @@ test.each([30, null] as const)('a ban by a case shortens none that lasts longer:
   await settleCase(admin, of(), 'done');
 });
 
-test('a ban by a case needs an end, or the word that it has none', async () => {
+test('a ban by a case needs an end, or an explicit statement that it has none', async () => {
   await reader.api.reports.send({ ...of(), reason: 'hate', note: '' });
   const endless = admin.api.cases.settle({ ...of(), outcome: 'banComments', reason: 'hate' });
   expect(await outcomeOf(endless)).toBe('422 ENT_VALIDN');
@@ -135,7 +135,7 @@ test('a ban by a case needs an end, or the word that it has none', async () => {
   expect(await known()).toMatchObject({ banCategory: banCategory.cantComment, bannedUntil: null });
 });
 
-test('lifting a ban takes back every decision that holds', async () => {
+test('lifting a ban undoes every active decision', async () => {
   const ban = { userId: person.id, reason: 'spam', days: 7 } as const;
   await admin.api.profiles.ban({ ...ban, banCategory: banCategory.cantComment });
   await admin.api.profiles.ban({ ...ban, banCategory: banCategory.cantPublishInFeeds });

@@ -38,7 +38,7 @@ async function requested(name: string, reached: Category = category.popular) {
 }
 
 describe('a request for the best feed', () => {
-  test('reaches the admins with the comic, its author and how far it has come, the oldest first', async () => {
+  test('is shown to admins with the comic, its author and its states, oldest first', async () => {
     const projId = await requested('The Goldfish');
     const second = await requested('Snow');
     const open = await openRequests();
@@ -57,7 +57,7 @@ describe('a request for the best feed', () => {
     });
   });
 
-  test('that is accepted puts the comic into the best feed, and waits no more', async () => {
+  test('that is accepted moves the comic to the best feed, and is closed', async () => {
     const projId = await requested('The Goldfish');
     await decide(projId, 'accept');
     expect(await openRequests()).toEqual([]);
@@ -65,7 +65,7 @@ describe('a request for the best feed', () => {
     expect(items.map(({ id }) => id)).toContain(projId);
   });
 
-  test('that is declined leaves the comic where it is, also when its author asks again', async () => {
+  test('that is declined leaves the comic where it is, also when its author requests it again', async () => {
     const projId = await requested('The Goldfish');
     await decide(projId, 'decline');
     await author.api.feeds.requestBest({ projId });
@@ -73,7 +73,7 @@ describe('a request for the best feed', () => {
     expect(await categoryOf(projId)).toBe(category.popular);
   });
 
-  test.each(['accept', 'decline'] as const)('waits again when “%s” is taken back', async (decision) => {
+  test.each(['accept', 'decline'] as const)('is open again when “%s” is undone', async (decision) => {
     const projId = await requested('The Goldfish');
     const before = await openRequests();
     await takeBack(admin, await decide(projId, decision));
@@ -83,7 +83,7 @@ describe('a request for the best feed', () => {
     expect(await categoryOf(projId)).toBe(category.theBest);
   });
 
-  test('that is taken back leaves a comic as other admins have it since', async () => {
+  test('that is undone keeps what other admins have done to the comic since', async () => {
     const projId = await requested('The Goldfish');
     const decisionId = await decide(projId, 'accept');
     await admin.api.projectInfo.setCategory({ id: projId, value: category.interesting });
@@ -91,18 +91,18 @@ describe('a request for the best feed', () => {
     expect(await categoryOf(projId)).toBe(category.interesting);
   });
 
-  test('is decided once: the second admin learns so, and changes nothing', async () => {
+  test('is decided once: the second admin gets an error, and nothing changes', async () => {
     const projId = await requested('The Goldfish');
     await decide(projId, 'decline');
     const second = decide(projId, 'accept');
     expect(await outcomeOf(second)).toBe('409 GENERIC');
-    // Nobody has reported it.
+    // There are no reports of it.
     const reported = settleCase(admin, { kind: 'project', id: projId }, 'hide');
     expect(await outcomeOf(reported)).toBe('404 GENERIC');
     expect(await categoryOf(projId)).toBe(category.popular);
   });
 
-  test('that nobody made cannot be decided', async () => {
+  test('that does not exist cannot be decided', async () => {
     const projId = await makeProject(server.database, author.id);
     for (const asked of [projId, 'gone']) {
       const decided = decide(asked, 'accept');
@@ -111,7 +111,7 @@ describe('a request for the best feed', () => {
     expect(await categoryOf(projId)).toBe(category.newest);
   });
 
-  test('is refused for a comic that is in the profile alone, or that moderators keep out of the feeds', async () => {
+  test('is refused for a comic that is only in the profile, or that moderators keep out of the feeds', async () => {
     const states = [
       { userManagedState: userManagedState.publishedProfileWasntPublishedGlobally },
       { adminManagedState: adminManagedState.okProfile },
@@ -124,7 +124,7 @@ describe('a request for the best feed', () => {
     expect(await openRequests()).toEqual([]);
   });
 
-  test('says who sees the comic now, and is not accepted for one that has left the feeds', async () => {
+  test('says who sees the comic now, and cannot be accepted once the comic has left the feeds', async () => {
     const projId = await requested('The Goldfish');
     const value = userManagedState.publishedProfileWasPublishedGlobally;
     await author.api.projectInfo.setUserManagedState({ id: projId, value });
@@ -141,7 +141,7 @@ describe('a request for the best feed', () => {
     expect(await openRequests()).toEqual([]);
   });
 
-  test('that is declined is in its author’s news, with the reason', async () => {
+  test('appears in the author’s news with the reason when it is declined', async () => {
     const projId = await requested('The Goldfish');
     await decide(projId, 'decline');
     await deliverNews(server.database);
@@ -153,7 +153,7 @@ describe('a request for the best feed', () => {
   });
 });
 
-test('each decision about a request and each one taken back is written down', async () => {
+test('each decision about a request, and each undoing, is logged', async () => {
   const projId = await requested('The Goldfish');
   await takeBack(admin, await decide(projId, 'decline'));
   const { items } = await admin.api.accountLog.adminActions({ offset: 0, count: 2 });

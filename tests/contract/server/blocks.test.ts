@@ -31,7 +31,7 @@ const block = (by: SignedIn, whom: SignedIn) => by.api.profiles.block({ userId: 
 const unblock = (by: SignedIn, whom: SignedIn) => by.api.profiles.unblock({ userId: whom.id });
 
 describe('a block', () => {
-  test('is listed only for the person who blocks, the latest first, page by page', async () => {
+  test('is visible only to the person who blocks, latest first, page by page', async () => {
     const [one, other] = [await server.person(), await server.person()];
     const blocked: SignedIn[] = [];
     for (const name of ['First', 'Second', 'Third']) {
@@ -47,7 +47,7 @@ describe('a block', () => {
     expect(await outcomeOf(server.client().api.profiles.blocked(page))).toBe('401 GENERIC');
   });
 
-  test('can be sent twice, and taken back twice', async () => {
+  test('can be set twice, and removed twice', async () => {
     const [one, other] = [await server.person(), await server.person()];
     const state = async () => [
       (await one.api.profiles.view({ userId: other.id })).user.isBlockedByCurUser,
@@ -67,7 +67,7 @@ describe('a block', () => {
     expect(await state()).toEqual([true, true, 1]);
   });
 
-  test('belongs to the account on all devices, and the blocked person is not notified', async () => {
+  test('applies to the account on all devices, and does not notify the blocked person', async () => {
     const [one, other] = [await server.person(), await server.person()];
     const { token } = await server.client().api.auth.signIn({ email: one.email, password });
     const phone = server.client(token).api;
@@ -78,7 +78,7 @@ describe('a block', () => {
     expect(seen.user).toMatchObject({ isBlockedByCurUser: false, isCanCommentForCurUser: true });
   });
 
-  test('is not of oneself, nor of somebody who is not there; of an admin it is', async () => {
+  test('of oneself or of a nonexistent person is refused; of an admin it is possible', async () => {
     const [one, admin] = [await server.person(), await server.person({ role: 'admin' })];
     expect(await errorOf(block(one, one))).toMatchObject({
       httpStatusCode: 403,
@@ -89,7 +89,7 @@ describe('a block', () => {
     expect((await one.api.profiles.blocked(page)).items).toMatchObject([{ id: admin.id }]);
   });
 
-  test(`is of at most ${maxBlockedPeople} people`, async () => {
+  test(`is possible for at most ${maxBlockedPeople} people`, async () => {
     const one = await server.person();
     const crowd = Array.from({ length: maxBlockedPeople }, (_, index) => `${one.id}-${index}`);
     await server.database.insert(users).values(crowd.map((id) => ({ id, name: 'P', nameKey: 'p' })));
@@ -107,7 +107,7 @@ describe('a block', () => {
 });
 
 describe('following', () => {
-  test('ends in both directions, is refused both ways, and does not return', async () => {
+  test('ends in both directions, is refused in both, and does not return', async () => {
     const [one, other] = [await server.person(), await server.person()];
     const rows = async () =>
       (await server.database.select().from(follows)).filter(({ followerId }) =>
@@ -140,7 +140,7 @@ describe('following', () => {
     expect(await counts(one)).toEqual([1, 0]);
   });
 
-  test('and blocking at one moment never leave both', async () => {
+  test('and blocking at the same moment never both remain', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = [await server.person(), await server.person()];
       await Promise.allSettled([
@@ -218,7 +218,7 @@ describe('lists of comics', () => {
     expect(await seen()).toEqual(['Blocked night', 'Open night']);
   });
 
-  test('the comics of the person are in no list, and their address opens', async () => {
+  test('do not have the person’s comics, but the comics’ addresses still work', async () => {
     const projectsOf = () => namesIn(blocker.api.profiles.projects({ userId: author.id }));
     expect(await projectsOf()).toEqual(['Blocked night']);
     await block(blocker, author);
@@ -229,7 +229,7 @@ describe('lists of comics', () => {
     await unblock(blocker, author);
   });
 
-  test('subscriptions lose the person with the following, and pages stay whole', async () => {
+  test('the subscriptions lose the person together with the follow, and pages stay full', async () => {
     await blocker.api.profiles.follow({ userId: author.id });
     const subscriptions = () => namesIn(blocker.api.feeds.get({ type: 'subscriptions', ...page }));
     expect(await subscriptions()).toEqual(['Blocked night']);
@@ -241,7 +241,7 @@ describe('lists of comics', () => {
     await unblock(blocker, author);
   });
 
-  test('an admin who blocks loses the comics from lists as well, and moderates on', async () => {
+  test('an admin who blocks does not see the comics in lists either, but can moderate them', async () => {
     const admin = await server.person({ role: 'admin' });
     await block(admin, author);
     expect(await namesIn(admin.api.feeds.get({ type: 'newest', ...page }))).toEqual([
@@ -276,7 +276,7 @@ describe('comments', () => {
     return { owner, reader, other, projId, listFor, textsFor };
   }
 
-  test('of the person are gone for the blocker, in every call and in the total, and for nobody else', async () => {
+  test('of the person are hidden from the blocker only, in every call and in the total', async () => {
     const { owner, reader, other, projId, textsFor } = await scene();
     await block(owner, reader);
     for (const limit of [undefined, -1, 2, 20]) expect(await textsFor(owner, limit)).toEqual(['four', 'two']);
@@ -296,7 +296,7 @@ describe('comments', () => {
   test.each([
     ['the list that the blocker sees', true],
     ['a list from before the block', false],
-  ])('are deleted by the index among the regular ones of %s', async (_list, isListedAfter) => {
+  ])('are deleted by their index among the regular ones of %s', async (_list, isListedAfter) => {
     const { owner, reader, projId, listFor, textsFor } = await scene();
     const before = await listFor(owner);
     await block(owner, reader);
@@ -310,7 +310,7 @@ describe('comments', () => {
     expect(await textsFor(owner)).toEqual([]);
   });
 
-  test('of the person can still be deleted from a list that was read before, with their id or without', async () => {
+  test('of the person can still be deleted from a list loaded before, with or without their id', async () => {
     const { owner, reader, projId, listFor, textsFor } = await scene();
     const list = await listFor(owner);
     await block(owner, reader);
@@ -322,7 +322,7 @@ describe('comments', () => {
     expect(await textsFor(reader)).toEqual(['four', 'two']);
   });
 
-  test('a blocked admin moderates: the index is that of the list of everybody', async () => {
+  test('a blocked admin moderates by the index in everybody’s list', async () => {
     const { owner, projId, listFor, textsFor } = await scene();
     const admin = await server.person({ role: 'admin' });
     await block(owner, admin);
@@ -331,7 +331,7 @@ describe('comments', () => {
     expect(await textsFor(owner)).toEqual(['four', 'two', 'one']);
   });
 
-  test('on the blocker’s comics are refused as by the blacklist, of which a block is independent', async () => {
+  test('on the blocker’s comics are refused as by the blacklist, which is independent of a block', async () => {
     const { owner, reader, projId } = await scene();
     const post = () => outcomeOf(say(reader, projId, 'more'));
     const mayComment = async () =>
@@ -368,7 +368,7 @@ describe('news', () => {
     return { blocker, blocked, other, projId, actorsOf, unread };
   }
 
-  test('of the person go, read and unread, and the unread count stays right', async () => {
+  test('caused by the person are hidden, read and unread, and the unread count stays right', async () => {
     const { blocker, blocked, other, projId, actorsOf, unread } = await scene();
     await blocked.api.profiles.follow({ userId: blocker.id });
     await deliverNews(server.database);
@@ -383,7 +383,7 @@ describe('news', () => {
     expect([await actorsOf(), await unread()]).toEqual([['other'], 1]);
   });
 
-  test('of what the person does later are not made, and of what waits for its delivery neither', async () => {
+  test('are not created for what the person does later, and pending ones are not delivered', async () => {
     const { blocker, blocked, other, projId, actorsOf, unread } = await scene();
     await blocked.api.comments.post({ projId, type: commentType.text, text: 'waits' });
     await block(blocker, blocked);
@@ -396,7 +396,7 @@ describe('news', () => {
     expect(await actorsOf()).toEqual(['blocked', 'other']);
   });
 
-  test('of the blocked person, and those that nobody caused, stay', async () => {
+  test('of the blocked person, and news that nobody caused, stay', async () => {
     const { blocker, blocked, projId } = await scene();
     await blocker.api.profiles.follow({ userId: blocked.id });
     await deliverNews(server.database);
@@ -408,7 +408,7 @@ describe('news', () => {
   });
 });
 
-test('a blocked person puts no comic into a feed of the blocker, granted or open to anyone', async () => {
+test('a blocked person adds no comic to a feed of the blocker, even with access or when it is open to all', async () => {
   const [blocker, blocked] = [await server.person(), await server.person()];
   const projId = await makeProject(server.database, blocked.id, published);
   const open = await makeFeed(blocker, 'Open', accessMode.addAnyone);
@@ -421,7 +421,7 @@ test('a blocked person puts no comic into a feed of the blocker, granted or open
   expect([await put(open), await put(granted)]).toEqual(['done', 'done']);
 });
 
-test('feeds of a blocked person are not offered to who has blocked them, granted or open to anyone', async () => {
+test('feeds of a blocked person are not suggested to the blocker, even with access or when they are open to all', async () => {
   const [blocker, blocked, other] = [await server.person(), await server.person(), await server.person()];
   await makeFeed(blocked, 'Offered open', accessMode.addAnyone);
   const granted = await makeFeed(blocked, 'Offered granted', accessMode.addDedicatedUsers);
@@ -443,7 +443,7 @@ test('feeds of a blocked person are not offered to who has blocked them, granted
   expect(await offered(blocker)).toEqual(both);
 });
 
-test('one’s own data has one’s blocks, and a deleted account leaves none', async () => {
+test('one’s own data includes blocks, and a deleted account leaves none', async () => {
   const [one, other] = [await server.person(), await server.person()];
   await block(one, other);
   await block(other, one);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   owner = await server.person();
 });
 
-/** Posts from an address, as a proxy reports it. */
+/** Sends from an address, as a proxy reports it. */
 function post(path: string, address: string, value: unknown): Promise<Response> {
   return fetch(server.address + path, {
     method: 'POST',
@@ -40,7 +40,7 @@ function signIn(address: string, password: string): Promise<Response> {
   return post('/auth/local', address, { email: owner.email, password });
 }
 
-/** How many tries of many at one moment have each status. */
+/** How many of the parallel attempts have each status. */
 async function statusesOf(attempts: number, address: string): Promise<Record<string, number>> {
   const answers = await Promise.all(Array.from({ length: attempts }, () => signIn(address, 'wrong')));
   const counted: Record<string, number> = {};
@@ -48,7 +48,7 @@ async function statusesOf(attempts: number, address: string): Promise<Record<str
   return counted;
 }
 
-test('of sixty simultaneous wrong passwords ten are checked', async () => {
+test('ten of sixty simultaneous wrong passwords are checked', async () => {
   expect(await statusesOf(60, '203.0.113.1')).toEqual({ 401: 10, 429: 50 });
 });
 
@@ -64,19 +64,19 @@ test('a right password sent together with sixty wrong ones is not checked', asyn
   await Promise.all(wrong);
 });
 
-test('guessing passwords does not keep the owner from signing in', async () => {
+test('password guessing does not keep the owner from signing in', async () => {
   await statusesOf(20, '203.0.113.1');
   expect((await signIn('203.0.113.1', everybodysPassword)).status).toBe(429);
   expect((await signIn('203.0.113.2', everybodysPassword)).status).toBe(200);
 });
 
-test('after too many wrong passwords each further try waits twice as long, up to an hour', async () => {
+test('after too many wrong passwords each attempt doubles the wait, up to an hour', async () => {
   await statusesOf(10, '203.0.113.1');
   const waits: number[] = [];
   for (const _try of Array.from({ length: 9 })) {
     const refused = await signIn('203.0.113.1', everybodysPassword);
     expect(refused.status).toBe(429);
-    // A part of the minute may be over already.
+    // Part of the minute may be over already.
     waits.push(60 * Math.ceil(Number(refused.headers.get('retry-after')) / 60));
     await server.database.update(rateLimits).set({ freeAt: sql`now()`, used: sql`least(used, 100)` });
     expect((await signIn('203.0.113.1', 'wrong')).status).toBe(401);
@@ -88,7 +88,7 @@ test('after too many wrong passwords each further try waits twice as long, up to
   expect(await statusesOf(1, '203.0.113.1')).toEqual({ 401: 1 });
 });
 
-test('attempts from many addresses share a limit, but not where the owner signed in before', async () => {
+test('attempts from many addresses share a limit, except from where the owner has signed in before', async () => {
   expect((await signIn('203.0.113.7', everybodysPassword)).status).toBe(200);
   await statusesOf(9, '203.0.113.1');
   await statusesOf(9, '203.0.113.2');
@@ -96,7 +96,7 @@ test('attempts from many addresses share a limit, but not where the owner signed
   expect((await signIn('203.0.113.7', everybodysPassword)).status).toBe(200);
 });
 
-test('after setting a new password by email a person can sign in at once', async () => {
+test('after resetting the password by email a person can sign in at once', async () => {
   await statusesOf(20, '203.0.113.1');
   await owner.api.users.resetPassword({ email: owner.email });
   const set = await fetch(`${server.address}/api/users/password`, {
@@ -108,7 +108,7 @@ test('after setting a new password by email a person can sign in at once', async
   expect((await signIn('203.0.113.1', 'a new password')).status).toBe(200);
 });
 
-test('the addresses of one IPv6 network count together, and those of another apart', async () => {
+test('addresses of one IPv6 network share a limit, and those of another do not', async () => {
   const signUp = async (address: string, email: string) =>
     (await post('/api/users', address, { name: 'Kadr', email, password: 'long enough' })).status;
   const statuses = [

@@ -26,7 +26,7 @@ const confirm = (email: string) =>
   outcomeOf(server.client().api.auth.confirmEmail({ token: tokenIn(server.mail.lastTo(email)) }));
 const emailOf = async ({ api }: SignedIn) => (await api.users.me()).email;
 
-test('a new email counts once it is confirmed, and the old one gets an email before and after', async () => {
+test('a new email is used once it is confirmed, and the old one gets an email before and after', async () => {
   const person = await server.person();
   const email = newEmail();
   await person.api.users.changeEmail({ email, password });
@@ -46,7 +46,7 @@ test('a new email counts once it is confirmed, and the old one gets an email bef
   expect(await confirm(email)).toBe('410 GENERIC');
 });
 
-test('nobody changes an email without the password, nor to the one that they have', async () => {
+test('changing the email needs the password, and another email than the current one', async () => {
   const person = await server.person();
   const { changeEmail } = person.api.users;
   const wrong = await errorOf(changeEmail({ email: newEmail(), password: 'not this one' }));
@@ -69,7 +69,7 @@ test('only the owner of an email learns that another account has it', async () =
   expect(lettersTo(person.email)).toHaveLength(1);
 });
 
-test('an email goes to the account that confirms it, even if others signed up with it and never confirmed', async () => {
+test('an email belongs to the account that confirms it, even if others signed up with it and never confirmed', async () => {
   const person = await server.person();
   const email = newEmail();
   const { api } = server.client();
@@ -81,7 +81,7 @@ test('an email goes to the account that confirms it, even if others signed up wi
   expect(rows.map(({ id }) => id)).toEqual([person.id]);
 });
 
-test('of two people who request one email the first to confirm gets it', async () => {
+test('when two people request the same email, the first to confirm gets it', async () => {
   const [one, other] = [await server.person(), await server.person()];
   const email = newEmail();
   await one.api.users.changeEmail({ email, password });
@@ -92,7 +92,7 @@ test('of two people who request one email the first to confirm gets it', async (
   expect([await emailOf(one), await emailOf(other)]).toEqual([one.email, email]);
 });
 
-test('a new password, and a newer wish, end the link to another email', async () => {
+test('a new password, or a newer request, invalidates the link to another email', async () => {
   const person = await server.person();
   const [first, second] = [newEmail(), newEmail()];
   await person.api.users.changeEmail({ email: first, password });
@@ -104,7 +104,7 @@ test('a new password, and a newer wish, end the link to another email', async ()
   expect(left).toEqual([]);
 });
 
-test('a request for a new password leaves that link as it is', async () => {
+test('a request to reset the password keeps that link valid', async () => {
   const person = await server.person();
   const email = newEmail();
   await person.api.users.changeEmail({ email, password });
@@ -112,7 +112,7 @@ test('a request for a new password leaves that link as it is', async () => {
   expect(await confirm(email)).toBe('done');
 });
 
-test('a link that the old email got before opens nothing once there is a new one', async () => {
+test('a link sent to the old email no longer works once there is a new one', async () => {
   const person = await server.person();
   const { api } = server.client();
   await api.users.resetPassword({ email: person.email });

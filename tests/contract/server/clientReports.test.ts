@@ -39,7 +39,7 @@ async function send(body: unknown, headers: Readonly<Record<string, string>> = {
   return answer.status;
 }
 
-test('a report is logged without persons, and counted in the metrics; a token is not read', async () => {
+test('a report is logged without personal data, and counted in the metrics; a token is ignored', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const noted: ClientReport[] = [];
   server.services.clientReports.onReport((one) => noted.push(one));
@@ -61,7 +61,7 @@ test('a report is logged without persons, and counted in the metrics; a token is
   ]);
 });
 
-test('what is no report is refused', async () => {
+test('an invalid report is refused', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const [error] = report.errors;
   const wrong: readonly unknown[] = [
@@ -81,13 +81,13 @@ test('what is no report is refused', async () => {
   expect(await send({ ...report, more: 'x'.repeat(20_000) })).toBe(413);
 });
 
-test('one address reports only so often', async () => {
+test('reports from one address have a limit', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const statuses = await Promise.all(Array.from({ length: 21 }, () => send({ ...report, errors: [] })));
   expect(statuses).toContain(429);
 });
 
-test('of a flood of errors one in ten is logged', () => {
+test('one in ten of a flood of errors is logged', () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   let now = 0;
   const reports = createClientReports(server.database, () => now);

@@ -40,7 +40,7 @@ async function textsOf(projId: string, limit?: number): Promise<string[]> {
 }
 
 describe('comments', () => {
-  test('are written as text, and are listed as they came back, the newest first', async () => {
+  test('are stored as text, and returned unchanged, newest first', async () => {
     const projId = await project();
     const first = await say(reader, projId, '  <script>alert(1)</script> & "more"  ');
     expect(first).toEqual({
@@ -55,7 +55,7 @@ describe('comments', () => {
     expect(items).toEqual([second, first]);
   });
 
-  test('are limited to the last ones, and -1 is no limit', async () => {
+  test('are limited to the latest ones, and -1 means no limit', async () => {
     const projId = await project();
     for (const text of ['1', '2', '3']) await say(reader, projId, text);
     expect(await textsOf(projId, 2)).toEqual(['3', '2']);
@@ -64,7 +64,7 @@ describe('comments', () => {
     expect(await textsOf(projId)).toEqual(['3', '2', '1']);
   });
 
-  test('can be projects: published ones of who comments', async () => {
+  test('can be published projects of their author', async () => {
     const projId = await project();
     const mine = await makeProject(server.database, reader.id, { userManagedState: 3, name: 'Answer' });
     const answer = (text: string) => reader.api.comments.post({ projId, type: commentType.project, text });
@@ -83,7 +83,7 @@ describe('comments', () => {
     expect((await reader.api.comments.list({ projId })).items).toHaveLength(1);
   });
 
-  test('notify the owner of the project, and nobody of their own comments', async () => {
+  test('notify the owner of the project, but nobody of their own comments', async () => {
     const person = await server.person();
     const projId = await makeProject(server.database, person.id, published);
     await say(person, projId, 'Look');
@@ -110,8 +110,8 @@ describe('comments', () => {
   });
 });
 
-describe('who may comment', () => {
-  test('is denied to who was banned from it, with the reason', async () => {
+describe('commenting', () => {
+  test('is refused to people who are banned from it, with the reason', async () => {
     const projId = await project();
     const outcomes: Record<string, string> = {};
     for (const category of banCategories) {
@@ -124,7 +124,7 @@ describe('who may comment', () => {
     expect(refused.message).toBe('You can’t comment.');
   });
 
-  test('is nobody where comments are closed, the owner and the admins included', async () => {
+  test('is refused where comments are closed, even to the owner and admins', async () => {
     const projId = await project({ commentsEnabled: false });
     for (const person of [reader, owner, admin]) {
       expect(await outcomeOf(say(person, projId, 'Hello'))).toBe('403 GENERIC');
@@ -133,7 +133,7 @@ describe('who may comment', () => {
     expect(await outcomeOf(say(reader, projId, 'Hello'))).toBe('done');
   });
 
-  test('is not whom the owner put on the blacklist, until they are let in again', async () => {
+  test('is refused to people on the owner’s blacklist, until they are removed from it', async () => {
     const projId = await project();
     const elsewhere = await makeProject(server.database, admin.id, published);
     const [person, other] = [await server.person(), await server.person()];
@@ -142,7 +142,7 @@ describe('who may comment', () => {
     expect(refused).toMatchObject({ kind: 'GENERIC', httpStatusCode: 403 });
     expect(refused.message).toContain('The author doesn’t let you comment');
     expect(await outcomeOf(say(person, elsewhere, 'Hello'))).toBe('done');
-    // Only the owner's own list counts.
+    // Only the owner’s own list counts.
     await reader.api.comments.allow({ userId: person.id });
     expect(await outcomeOf(say(person, projId, 'Hello'))).toBe('403 GENERIC');
     await owner.api.comments.allow({ userId: person.id });
@@ -151,7 +151,7 @@ describe('who may comment', () => {
     expect(await outcomeOf(say(other, projId, 'Hello'))).toBe('403 GENERIC');
   });
 
-  test('is kept in a list that visitors have not, and that takes other people alone', async () => {
+  test('is refused by a blacklist, which visitors do not have and which takes only other people', async () => {
     const visitor = server.client().api;
     expect(await outcomeOf(visitor.comments.forbid({ userId: reader.id }))).toBe('401 GENERIC');
     expect(await outcomeOf(visitor.comments.allow({ userId: reader.id }))).toBe('401 GENERIC');
@@ -160,14 +160,14 @@ describe('who may comment', () => {
   });
 });
 
-/** How clients send the comment that is to be deleted. */
+/** How clients identify the comment to delete. */
 const clients: readonly { title: string; sent: (comment: ProjectComment) => ProjectComment }[] = [
   { title: 'by its id', sent: (comment) => comment },
   { title: 'by older clients without an id', sent: ({ id: _id, ...comment }) => comment },
 ];
 
 describe('a comment is deleted', () => {
-  test('by an admin, its author and the owner of the project, and by nobody else', async () => {
+  test('by an admin, its author and the project’s owner only', async () => {
     const author = await server.person();
     const other = await server.person();
     const people = { owner, author, other, admin };
@@ -202,7 +202,7 @@ describe('a comment is deleted', () => {
     });
   });
 
-  test('by its place among the regular ones: a placeholder in the list does not count', async () => {
+  test('by its index among the regular ones: a placeholder in the list does not count', async () => {
     const projId = await project();
     for (const text of ['1', '2', '3', '4']) await say(reader, projId, text);
     const { items } = await owner.api.comments.list({ projId });
@@ -221,32 +221,26 @@ describe('a comment is deleted', () => {
     expect(await textsOf(projId)).toEqual(['4', '1']);
   });
 
-  test.each(clients)(
-    '$title, even when others came meanwhile and its index is another one',
-    async ({ sent }) => {
-      const projId = await project();
-      const comment = await say(reader, projId, 'The one');
-      await say(reader, projId, 'Newer');
-      await owner.api.comments.delete({ projId, index: 0, comment: sent(comment) });
-      expect(await textsOf(projId)).toEqual(['Newer']);
-    },
-  );
+  test.each(clients)('$title, even when new comments have changed its index', async ({ sent }) => {
+    const projId = await project();
+    const comment = await say(reader, projId, 'The one');
+    await say(reader, projId, 'Newer');
+    await owner.api.comments.delete({ projId, index: 0, comment: sent(comment) });
+    expect(await textsOf(projId)).toEqual(['Newer']);
+  });
 
-  test.each(clients)(
-    '$title, and not another one in which the same person says the same',
-    async ({ sent }) => {
-      const projId = await project();
-      const older = await say(reader, projId, 'Again!');
-      // Within one millisecond they could not be distinguished.
-      await vi.waitUntil(() => Date.now() > Date.parse(older.creationDate ?? '') + 1);
-      const newer = await say(reader, projId, 'Again!');
-      await owner.api.comments.delete({ projId, index: 0, comment: sent(older) });
-      const { items } = await owner.api.comments.list({ projId });
-      expect(items).toMatchObject([{ creationDate: newer.creationDate }]);
-    },
-  );
+  test.each(clients)('$title, and not another one with the same author and text', async ({ sent }) => {
+    const projId = await project();
+    const older = await say(reader, projId, 'Again!');
+    // Within one millisecond they could not be distinguished.
+    await vi.waitUntil(() => Date.now() > Date.parse(older.creationDate ?? '') + 1);
+    const newer = await say(reader, projId, 'Again!');
+    await owner.api.comments.delete({ projId, index: 0, comment: sent(older) });
+    const { items } = await owner.api.comments.list({ projId });
+    expect(items).toMatchObject([{ creationDate: newer.creationDate }]);
+  });
 
-  test.each(clients)('$title, once: what is gone is not taken for another', async ({ sent }) => {
+  test.each(clients)('$title, once: deleting it again does not delete another one', async ({ sent }) => {
     const projId = await project();
     const comment = await say(reader, projId, 'The one');
     await say(reader, projId, 'Another');
@@ -256,7 +250,7 @@ describe('a comment is deleted', () => {
     expect(await textsOf(projId)).toEqual(['Another']);
   });
 
-  test('by its id under its own project alone', async () => {
+  test('by its id only under its own project', async () => {
     const projId = await project();
     const comment = await say(reader, projId, 'Here');
     const elsewhere = await project();
@@ -277,7 +271,7 @@ describe('a comment is deleted', () => {
 });
 
 describe('very many comments', () => {
-  // Whole batches, after which an empty one comes.
+  // Only full batches, followed by an empty one.
   const most = 1_500;
   let projId: string;
 
@@ -294,7 +288,7 @@ describe('very many comments', () => {
   const numbers = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => `Number ${from - index}`);
 
-  test('are all in the answer that has no limit, and as many as are asked for in another', async () => {
+  test('are all in a response without a limit, and limited in any other', async () => {
     for (const limit of [undefined, -1, 2_000_000_000]) {
       expect(await textsOf(projId, limit)).toEqual(numbers(most - 1, most));
     }
@@ -303,7 +297,7 @@ describe('very many comments', () => {
     expect(ofReader).toHaveLength(most);
   });
 
-  test('are read page by page back to the first one, also while others come and go', async () => {
+  test('can be paged back to the first one, also while others are added and deleted', async () => {
     const { api } = server.client();
     const first = await api.comments.page({ projId, count: 100 });
     expect(first.total).toBe(most);
@@ -321,7 +315,7 @@ describe('very many comments', () => {
     expect(texts).toEqual(numbers(most - 1, most));
   });
 
-  test('are deleted by their places, however far back', async () => {
+  test('can be deleted by their index, however far back', async () => {
     const { items } = await owner.api.comments.list({ projId });
     const [comment] = items.slice(-1);
     if (comment === undefined) throw new Error('There are no comments');
@@ -331,7 +325,7 @@ describe('very many comments', () => {
   });
 });
 
-test('a page of comments counts what the person sees, and is refused with a cursor that is none', async () => {
+test('a page of comments counts only what the viewer sees, and an invalid cursor is refused', async () => {
   const projId = await project();
   const mine = await makeProject(server.database, reader.id, { userManagedState: 3 });
   await reader.api.comments.post({ projId, type: commentType.project, text: mine });
@@ -346,7 +340,7 @@ test('a page of comments counts what the person sees, and is refused with a curs
   expect(await outcomeOf(gone)).toBe('404 GENERIC');
 });
 
-test('beyond all lists there is nothing, however far', async () => {
+test('an offset beyond the end gives an empty list, however large', async () => {
   const list = server.client().api.feeds.get({ type: 'newest', offset: 2_000_000_000, count: 20 });
   expect(await list).toMatchObject({ items: [] });
 });

@@ -42,7 +42,7 @@ const viewers: readonly (readonly [who: string, kind: ViewerKind])[] = [
   ['an admin', 'admin'],
 ];
 
-test.each(viewers)('the last comments of a project come out of an index for %s', async (_who, kind) => {
+test.each(viewers)('the latest comments of a project are read from an index for %s', async (_who, kind) => {
   for (const [blockerId, seesAdult] of [
     [null, true],
     ['u1', false],

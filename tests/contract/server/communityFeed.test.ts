@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Somebody with an account at VK, and what VK signs when they open the app from a community. */
+/** A person with a VK account, and the parameters that VK signs when they open the app from a community. */
 interface Manager extends SignedIn {
   launch(params?: LaunchParams, key?: string): string;
 }
@@ -43,7 +43,7 @@ async function manager(): Promise<Manager> {
 
 const feedOf = (communityId: string) => server.client().api.customFeeds.ofCommunity({ communityId });
 
-test('an administrator chooses one of their feeds, changes it and takes it back; everybody sees it', async () => {
+test('an administrator chooses one of their feeds, changes and removes it; everybody sees it', async () => {
   const owner = await manager();
   const [cats, dogs] = [await makeFeed(owner, 'Cats'), await makeFeed(owner, 'Dogs')];
   const choose = (feedId: string | null) =>
@@ -65,7 +65,7 @@ test('an administrator chooses one of their feeds, changes it and takes it back;
   expect(await feedOf('77')).toBeNull();
 });
 
-test('another editor of the community replaces the feed; one feed may be in several communities', async () => {
+test('another editor of the community replaces the feed; a feed may be in several communities', async () => {
   const [owner, editor] = [await manager(), await manager()];
   const [theirs, others] = [await makeFeed(owner), await makeFeed(editor)];
   for (const communityId of ['81', '82']) {
@@ -87,7 +87,7 @@ describe('is refused, and nothing changes', () => {
     ['a launch from no community', ({ launch }) => launch({ vk_group_id: '' })],
     ['the launch of another person', ({ launch }) => launch({ vk_user_id: '1' })],
     ['the launch of another app', ({ launch }) => launch({ vk_app_id: '52' })],
-    ['a launch of yesterday', ({ launch }) => launch({ vk_ts: String(Date.now() / 1000 - 25 * 3600) })],
+    ['a launch from yesterday', ({ launch }) => launch({ vk_ts: String(Date.now() / 1000 - 25 * 3600) })],
     ['another key', ({ launch }) => launch({}, 'another key')],
     [
       'a role that was changed',
@@ -102,7 +102,7 @@ describe('is refused, and nothing changes', () => {
     expect(await feedOf('77')).toBeNull();
   });
 
-  test('somebody else’s feed, and a feed that is not there', async () => {
+  test('another person’s feed, and a feed that does not exist', async () => {
     const [owner, other] = [await manager(), await manager()];
     const choose = (feedId: string) =>
       errorOf(owner.api.customFeeds.setOfCommunity({ communityId: '77', launch: owner.launch(), feedId }));
@@ -111,13 +111,13 @@ describe('is refused, and nothing changes', () => {
     expect(await feedOf('77')).toBeNull();
   });
 
-  test('what is no id of a community', async () => {
+  test('an invalid community id', async () => {
     const { status } = await fetch(`${server.address}/api/custom_feed/community/club7`);
     expect(status).toBe(422);
   });
 });
 
-test('a deleted feed, and that of a deleted person, is no community’s any more', async () => {
+test('a deleted feed, or a feed of a deleted person, is no longer shown in any community', async () => {
   const owner = await manager();
   const [one, other] = [await makeFeed(owner), await makeFeed(owner)];
   for (const [communityId, feedId] of [

@@ -10,12 +10,12 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => {
-  // The embedded database is for others afterwards.
+  // The embedded database is used by others afterwards.
   await server?.database.execute(sql`drop function if exists cut_off() cascade`);
   await server?.stop();
 });
 
-test('the link of an email still works when the server stopped during the first attempt', async () => {
+test('an emailed link still works when the server stopped during the first attempt', async () => {
   const { api } = server.client();
   const person = { name: 'Kadr', email: 'cut@kadr.test', password: 'correct horse' };
   await api.users.signUp(person);

@@ -29,7 +29,7 @@ const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }
 const feedProjects = async (feedId: string, from: Pick<SignedIn, 'api'> = server.client()) =>
   idsOf(await from.api.customFeeds.projects({ feedId, offset: 0, count: 20 }));
 
-test('a feed is made in each access mode, seen by everybody with its owner, and changed', async () => {
+test('a feed is created in each access mode, is visible to everybody with its owner, and can be changed', async () => {
   const visitor = server.client().api;
   for (const mode of accessModes) {
     const made = await owner.api.customFeeds.create({ name: ' Cats ', picId: '', accessMode: mode });
@@ -43,7 +43,7 @@ test('a feed is made in each access mode, seen by everybody with its owner, and 
   expect(await visitor.customFeeds.get({ feedId })).toMatchObject({ name: 'Dogs', accessMode: 0 });
 });
 
-test('a feed that is asked for twice by one key is made once, each of its people has keys of their own', async () => {
+test('a feed requested twice with one key is created once; each person has keys of their own', async () => {
   const [maker, other] = [await server.person(), await server.person()];
   const asked = { name: 'Snow', picId: '', accessMode: accessMode.addAnyone, idempotencyKey: 'once' };
   const [first, second] = await Promise.all([
@@ -58,7 +58,7 @@ test('a feed that is asked for twice by one key is made once, each of its people
   expect((await maker.api.customFeeds.ownedBy(page)).items).toHaveLength(2);
 });
 
-test('the deprecated default cover is no cover, and no feed starts with another’s', async () => {
+test('the deprecated default cover counts as no cover, and no feed starts with another feed’s cover', async () => {
   const rest = { name: 'Cats', accessMode: accessMode.addAnyone };
   expect(await owner.api.customFeeds.create({ ...rest, picId: 'default.png' })).toMatchObject({ picId: '' });
   const refused = await errorOf(owner.api.customFeeds.create({ ...rest, picId: 'cover.webp' }));
@@ -85,7 +85,7 @@ test('a person who may not see a project does not see its feed either', async ()
   expect(await outcomeOf(owner.api.customFeeds.removeProject({ projId: inFeed, feedId }))).toBe('done');
 });
 
-test('a feed that is not there is not found by any call', async () => {
+test('every call says that a feed does not exist', async () => {
   const feedId = 'nothing';
   const projId = await makeProject(server.database, owner.id, published);
   const pic = await pngFile();
@@ -108,7 +108,7 @@ test('a feed that is not there is not found by any call', async () => {
   expect(new Set(outcomes)).toEqual(new Set(['404 GENERIC']));
 });
 
-test('a cover is put on a feed, shown in its sizes, and replaced', async () => {
+test('a cover is added to a feed, shown in its sizes, and replaced', async () => {
   const feedId = await makeFeed(owner);
   const { picId } = await owner.api.customFeeds.uploadPicture({ feedId, pic: await pngFile(400) });
   expect(await owner.api.customFeeds.get({ feedId })).toMatchObject({ picId });
@@ -128,7 +128,7 @@ test('a cover is put on a feed, shown in its sizes, and replaced', async () => {
   expect((await coverOf(second.picId)).status).toBe(404);
 });
 
-test('a deleted feed is gone and its projects stay, in no feed', async () => {
+test('a deleted feed is gone, and its projects stay without a feed', async () => {
   const feedId = await makeFeed(owner);
   const projId = await makeProject(server.database, owner.id, published);
   await owner.api.customFeeds.putProject({ projId, feedId });
@@ -137,7 +137,7 @@ test('a deleted feed is gone and its projects stay, in no feed', async () => {
   expect(await owner.api.customFeeds.feedOfProject({ projId })).toBeNull();
 });
 
-test('putting a project into a feed takes it out of the one it was in', async () => {
+test('adding a project to a feed removes it from its previous feed', async () => {
   const [cats, dogs] = [await makeFeed(owner, '<b>Cats</b>'), await makeFeed(owner, 'Dogs')];
   const [one, two] = [
     await makeProject(server.database, owner.id, published),
@@ -157,7 +157,7 @@ test('putting a project into a feed takes it out of the one it was in', async ()
   expect(items).toMatchObject([{ id: one, feed: { id: dogs, name: 'Dogs' }, owner: { id: owner.id } }]);
 });
 
-test('a comic leaves its feed with a change by its author, once they may not publish in feeds', async () => {
+test('a comic leaves its feed when its author changes it, once they may not publish in feeds', async () => {
   const author = await server.person();
   const projId = await makeProject(server.database, author.id, published);
   const feedId = await makeFeed(owner, 'Cats', accessMode.addAnyone);
@@ -171,7 +171,7 @@ test('a comic leaves its feed with a change by its author, once they may not pub
   expect(await author.api.customFeeds.feedOfProject({ projId })).toBeNull();
 });
 
-test('only published projects that are not banned can be put into a feed', async () => {
+test('only published projects that are not banned can be added to a feed', async () => {
   const feedId = await makeFeed(owner);
   for (const state of Object.values(userManagedState)) {
     for (const admins of Object.values(adminManagedState)) {
@@ -184,7 +184,7 @@ test('only published projects that are not banned can be put into a feed', async
   }
 });
 
-test('a project that is taken back leaves the feed’s page and returns when it is published again', async () => {
+test('an unpublished project leaves the feed’s page, and returns when it is published again', async () => {
   const feedId = await makeFeed(owner);
   const projId = await makeProject(server.database, owner.id, published);
   await owner.api.customFeeds.putProject({ projId, feedId });
@@ -197,7 +197,7 @@ test('a project that is taken back leaves the feed’s page and returns when it 
   expect(await feedProjects(feedId)).toEqual([projId]);
 });
 
-test('a project leaves a feed by the feed’s owner or its own, out of the named feed alone', async () => {
+test('the feed’s owner or the project’s owner removes a project, and only from the named feed', async () => {
   const [author, stranger] = [await server.person(), await server.person()];
   const [feedId, otherId] = [await makeFeed(owner), await makeFeed(owner)];
   const projId = await makeProject(server.database, author.id, published);
@@ -216,7 +216,7 @@ test('a project leaves a feed by the feed’s owner or its own, out of the named
   expect(await feedProjects(feedId)).toEqual([]);
 });
 
-test('a person’s feeds come the latest first, page by page, and to visitors too', async () => {
+test('a person’s feeds are listed latest first, page by page, also for visitors', async () => {
   const person = await server.person();
   const [one, two, three] = [await makeFeed(person), await makeFeed(person), await makeFeed(person)];
   const { api } = server.client();
@@ -249,7 +249,7 @@ test('suggestions start with the typed text in any case, and are feeds that the 
   expect(await outcomeOf(server.client().api.customFeeds.suggest({ prefix: 'ё' }))).toBe('401 GENERIC');
 });
 
-test('signs that mean something to a search mean themselves in a prefix', async () => {
+test('wildcard characters in a prefix match only themselves', async () => {
   const person = await server.person();
   const percent = await makeFeed(person, '100% cats/dogs');
   const under = await makeFeed(person, '_under\\line');
@@ -260,7 +260,7 @@ test('signs that mean something to a search mean themselves in a prefix', async 
   expect(await suggested('%')).toEqual([]);
 });
 
-test('however many feeds start with it, fewer than a hundred are suggested, each once', async () => {
+test('at most 99 feeds are suggested, each once', async () => {
   const rows = Array.from({ length: 120 }, (_, index) => {
     const name = `Many ${index}`;
     return { id: newId(), ownerId: owner.id, name, nameKey: sortKey(name), accessMode: accessMode.addAnyone };

@@ -34,14 +34,14 @@ afterAll(() => server?.stop());
 const { addOwnerOnly, addDedicatedUsers, addAnyone } = accessMode;
 const published = { userManagedState: userManagedState.publishedGlobally };
 
-/** A feed as a person finds it. */
+/** A feed from a viewer’s perspective. */
 interface Scene {
   readonly api: Api;
   /** `null` for a visitor. */
   readonly viewer: Viewer | null;
   readonly isGranted: boolean;
   readonly feed: { readonly id: string; readonly owner: string; readonly accessMode: AccessMode };
-  /** The viewer's own published project; of the friend for a visitor. */
+  /** The viewer’s own published project; the friend’s for a visitor. */
   readonly projId: string;
   /** The friend's project, which is in the feed. */
   readonly friendsProjId: string;
@@ -49,7 +49,7 @@ interface Scene {
 
 interface Action {
   readonly call: (scene: Scene) => Promise<unknown>;
-  /** Whether the rules let the viewer do it, bans aside. */
+  /** Whether the rules let the viewer do it, apart from bans. */
   readonly isAllowed: (scene: Scene) => boolean;
   readonly isPublishing?: true;
 }
@@ -152,7 +152,7 @@ const addingByMode = [
   [addAnyone, { visitor: false, stranger: true, granted: true, owner: true, admin: true }],
 ] as const;
 
-test.each(addingByMode)('to a feed of access mode %i only these can add: %o', async (mode, table) => {
+test.each(addingByMode)('only these can add to a feed of access mode %i: %o', async (mode, table) => {
   for (const who of people) {
     const scene = await sceneOf(who, mode, banCategory.notBanned);
     const outcome = await outcomeOf(
@@ -162,7 +162,7 @@ test.each(addingByMode)('to a feed of access mode %i only these can add: %o', as
   }
 });
 
-test('everybody who is signed in makes feeds, but who may not sign in', async () => {
+test('every signed-in person can create feeds unless they are banned from signing in', async () => {
   const made = (api: Api) => outcomeOf(api.customFeeds.create({ name: 'Cats', picId: '', accessMode: 2 }));
   expect(await made(server.client().api)).toBe('401 GENERIC');
   for (const ban of banCategories) {

@@ -25,7 +25,7 @@ import { engineOfRun } from '../../support/server/testEngine';
 
 let server: TestServer;
 let folder: string;
-/** Files that cannot be deleted while it is set. */
+/** While it is set, these files cannot be deleted. */
 let isStuck = false;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function filesUnder(prefix: string): Promise<string[]> {
   return keys;
 }
 
-test('deleting an account removes everything that the person made but their comments, which lose the name', async () => {
+test('deleting an account removes everything that the person made except comments, which lose the name', async () => {
   const [person, other] = [await server.person({ name: 'Ada' }), await server.person()];
   const { api } = person;
   const { _id: id } = await api.projectInfo.reserve();
@@ -106,7 +106,7 @@ test('deleting an account removes everything that the person made but their comm
   expect(server.mail.lastTo(person.email).subject).toBe('Kadr: confirm your email');
 });
 
-test('who has deleted their account comes into no list any more', async () => {
+test('people with deleted accounts appear in no list', async () => {
   const [person, other] = [await server.person(), await server.person()];
   const published = { userManagedState: userManagedState.publishedGlobally };
   const theirs = await makeProject(server.database, other.id, published);
@@ -123,7 +123,7 @@ test('who has deleted their account comes into no list any more', async () => {
   expect((await api.feedAccess.people({ feedId, ...page })).items).toHaveLength(1);
 });
 
-test('a deletion that does not come to its end loses no picture', async () => {
+test('a deletion that fails loses no picture', async () => {
   const person = await server.person();
   const { picId } = await person.api.users.uploadPicture({ pic: await pngFile() });
   const feedId = await makeFeed(person, 'Cats', accessMode.addAnyone);
@@ -144,7 +144,7 @@ test('a deletion that does not come to its end loses no picture', async () => {
   expect(await filesUnder(`userfeeds/${feedId}/`)).not.toEqual([]);
 });
 
-test('files that could not be deleted with their account or feed are deleted later', async () => {
+test('files that could not be deleted with an account or a feed are deleted later', async () => {
   const [person, other] = [await server.person(), await server.person()];
   await person.api.users.uploadPicture({ pic: await pngFile() });
   const feedOf = async (owner: SignedIn) => {
@@ -167,7 +167,7 @@ test('files that could not be deleted with their account or feed are deleted lat
   for (const left of folders) expect(await filesUnder(left), left).toEqual([]);
 });
 
-test('a picture that comes while its owner leaves is not kept', async () => {
+test('a picture that is uploaded while its owner’s account is deleted is not kept', async () => {
   const person = await server.person();
   await person.api.users.deleteAccount({ password });
   const late = setUserImage(server.services, person.id, new Blob([await (await pngFile()).arrayBuffer()]));
@@ -176,7 +176,7 @@ test('a picture that comes while its owner leaves is not kept', async () => {
   expect(await filesUnder(`users/${person.id}/`)).toEqual([]);
 });
 
-test('nobody deletes an account without its password', async () => {
+test('deleting an account requires its password', async () => {
   const person = await server.person();
   const wrong = await errorOf(person.api.users.deleteAccount({ password: 'not this one' }));
   expect(wrong.messages).toEqual([{ path: 'password', text: 'This is not your current password.' }]);
@@ -184,7 +184,7 @@ test('nobody deletes an account without its password', async () => {
   expect(await outcomeOf(person.api.users.me())).toBe('done');
 });
 
-test('who has no password deletes their account within ten minutes of a sign-in', async () => {
+test('a person without a password can delete their account within ten minutes of signing in', async () => {
   const { appId, secureKey } = server.vk;
   const vk_ts = String(Math.floor(Date.now() / 1000));
   const params = signLaunchParams({ vk_user_id: '78', vk_app_id: String(appId), vk_ts }, secureKey);
@@ -205,7 +205,7 @@ test('who has no password deletes their account within ten minutes of a sign-in'
   expect((await (await launch()).users.me())._id).not.toBe(id);
 });
 
-test('the only admin cannot leave, and of two who leave at one moment one stays', async () => {
+test('the only admin cannot delete their account; when two do so at the same moment, one stays', async () => {
   const one = await server.person({ role: 'admin' });
   const alone = await errorOf(one.api.users.deleteAccount({ password }));
   expect(alone).toMatchObject({ httpStatusCode: 403 });
@@ -218,9 +218,9 @@ test('the only admin cannot leave, and of two who leave at one moment one stays'
   expect(await server.database.select().from(users).where(eq(users.role, 'admin'))).toHaveLength(1);
 });
 
-// The embedded engine has one connection, and nobody else who could hold a lock.
+// The embedded engine has one connection, so nobody else could hold a lock.
 test.runIf(engineOfRun() === 'postgres')(
-  'who leaves waits for a row that others hold for longer than a second',
+  'a deletion waits for a row that others lock for longer than a second',
   { tags: 'long' },
   async () => {
     const [leaving, author] = [await server.person(), await server.person()];
@@ -237,7 +237,7 @@ test.runIf(engineOfRun() === 'postgres')(
   },
 );
 
-test('people who have each other’s comics in their custom feeds leave at one moment', {
+test('people with each other’s comics in their custom feeds can delete their accounts at the same moment', {
   tags: 'long',
 }, async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
@@ -256,7 +256,7 @@ test('people who have each other’s comics in their custom feeds leave at one m
   expect(outcomes).toEqual(people.map(() => 'done'));
 });
 
-test('people whose comics are comments on each other’s comics leave at one moment', {
+test('people whose comics are comments on each other’s comics can do so at the same moment', {
   tags: 'long',
 }, async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
@@ -274,7 +274,7 @@ test('people whose comics are comments on each other’s comics leave at one mom
   expect(outcomes).toEqual(people.map(() => 'done'));
 });
 
-test('people who like and follow each other leave at one moment', { tags: 'long' }, async () => {
+test('people who like and follow each other can do so at the same moment', { tags: 'long' }, async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
   const made = await Promise.all(
     people.map(({ id }) =>

@@ -49,7 +49,7 @@ async function signUpAnew(email: string): Promise<Api> {
   return server.client((await api.auth.signIn({ email, password })).token).api;
 }
 
-test('who deletes their account and comes back by VK has their ban and their used trial, each time again', async () => {
+test('a person who deletes their account and returns by VK keeps their ban and used trial, every time', async () => {
   const first = await launch('501');
   await ban(first);
   await first.pro.startTrial();
@@ -64,7 +64,7 @@ test('who deletes their account and comes back by VK has their ban and their use
   }
 });
 
-test('who comes back by VK after a ban that was lifted is free', async () => {
+test('a person who returns by VK after their ban was lifted is not banned', async () => {
   const first = await launch('502');
   await ban(first);
   await first.users.deleteAccount({});
@@ -75,7 +75,7 @@ test('who comes back by VK after a ban that was lifted is free', async () => {
   expect(await banOf(await launch('502'))).toBe(banCategory.notBanned);
 });
 
-test('who signs up again with the same email has their ban and their used trial from its confirmation on', async () => {
+test('a person who signs up again with the same email gets their ban and used trial once it is confirmed', async () => {
   const person = await server.person();
   await ban(person.api, banCategory.cantComment);
   await person.api.pro.startTrial();
@@ -85,7 +85,7 @@ test('who signs up again with the same email has their ban and their used trial 
   expect(await outcomeOf(again.pro.startTrial())).toBe('403 GENERIC');
 });
 
-test('so has who changes to that email, sets a password by an email to it, or comes by a provider that vouches for it', async () => {
+test('the same holds for changing to that email, a password reset by it, and a provider that vouches for it', async () => {
   const leave = async () => {
     const person = await server.person();
     await ban(person.api);
@@ -110,7 +110,7 @@ test('so has who changes to that email, sets a password by an email to it, or co
   expect(await banOf(vouched)).toBe(banCategory.cantPublishInFeeds);
 });
 
-describe('of several bans the strictest stays, and of equal ones the longest', () => {
+describe('the strictest of several bans stays, and the longest of equal ones', () => {
   const { cantComment, cantPublishInFeeds } = banCategory;
   type Ban = readonly [BanCategory, BanTerm];
   const cases: readonly (readonly [Ban, Ban, Ban])[] = [
@@ -170,7 +170,7 @@ async function comeByGoogle(
   return server.client(token).api;
 }
 
-test('who proves to be two people who left has the ban of one and the used trial of the other', async () => {
+test('a person who turns out to be two deleted people gets the ban of one and the used trial of the other', async () => {
   const banned = await server.person();
   await ban(banned.api);
   await banned.api.users.deleteAccount({ password });
@@ -182,14 +182,14 @@ test('who proves to be two people who left has the ban of one and the used trial
   expect(await both.pro.isTrialStarted()).toEqual({ value: true });
 });
 
-test('of who leaves without a ban and without a trial nothing is kept', async () => {
+test('nothing is kept of a deleted account without a ban and without a trial', async () => {
   const person = await server.person();
   await person.api.users.deleteAccount({ password });
   await (await launch('503')).users.deleteAccount({});
   expect(await kept()).toEqual([]);
 });
 
-test('what is kept names nobody, and cannot be found without the key', async () => {
+test('what is kept contains no names, and cannot be found without the key', async () => {
   const person = await launch('504');
   await ban(person);
   await person.users.deleteAccount({});
@@ -200,7 +200,7 @@ test('what is kept names nobody, and cannot be found without the key', async () 
   const others = await server.person();
   await ban(others.api);
   await others.api.users.deleteAccount({ password });
-  // Another key finds nothing, and the same one beside a new key does.
+  // Another key finds nothing; the same key beside a new one does.
   const lost = { ...server.services, tokenSecret: 'another key' };
   await signInByIdentity(
     lost,
@@ -218,7 +218,7 @@ test('what is kept names nobody, and cannot be found without the key', async () 
   expect(await banOf(await comeByGoogle(who))).toBe(banCategory.cantPublishInFeeds);
 });
 
-test('a used trial is kept for a year and a ban for three, and then nobody has them any more', async () => {
+test('a used trial is kept for a year and a ban for three, then they are dropped', async () => {
   const [tried, banned] = [await launch('505'), await launch('506')];
   await tried.pro.startTrial();
   await ban(banned);
@@ -232,7 +232,7 @@ test('a used trial is kept for a year and a ban for three, and then nobody has t
   await server.database.update(deletedIdentities).set({ expiresAt: sql`now()` });
   const again = await launch('506');
   expect(await banOf(again)).toBe(banCategory.notBanned);
-  // A later ban is kept for its own time, also before the earlier one is cleaned up.
+  // A later ban has its own term, even before the earlier one is cleaned up.
   await ban(again, banCategory.cantComment);
   await again.users.deleteAccount({});
   expect(await banOf(await launch('506'))).toBe(banCategory.cantComment);

@@ -32,10 +32,10 @@ beforeEach(async () => {
   projId = await makeProject(server.database, other.id, published);
 });
 
-/** What stays by the rule: comments, reports and others' news of what the person did. */
+/** What stays by the rules: comments, reports, and other people’s news of what the person did. */
 const staying = ['comments.author_id', 'project_reports.reporter_id', 'news.actor_id'];
 
-/** The tables with rows of a person, by their foreign keys. */
+/** The tables with rows that belong to a person, by their foreign keys. */
 async function rowsOf(userId: string): Promise<readonly string[]> {
   const references = z.array(z.object({ table: z.string(), column: z.string() })).parse(
     await rows(sql`
@@ -64,14 +64,14 @@ async function demandNobody(userId: string): Promise<void> {
   expect(row).toMatchObject({ passwordHash: null, picId: '', followersCnt: 0, subscriptionsCnt: 0 });
 }
 
-/** Until a query waits for the locked row, or the call is answered. */
+/** Waits until a query waits for the locked row, or the call has ended. */
 async function untilHeld(inside: Database, asked: Promise<unknown>): Promise<void> {
   let isAnswered = false;
   void asked.then(() => {
     isAnswered = true;
   });
   for (;;) {
-    // Other tests have locks of their own.
+    // Other tests hold locks of their own.
     const waiting = await rows(
       sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`,
       inside,
@@ -80,7 +80,7 @@ async function untilHeld(inside: Database, asked: Promise<unknown>): Promise<voi
   }
 }
 
-/** The answer to a person whose account is deleted by another connection during the call. */
+/** The response to a person whose account is deleted over another connection during the call. */
 async function askedDuringDeletion(ask: () => Promise<unknown>): Promise<string> {
   const { asked } = await server.database.transaction(async (inside) => {
     const { tokenSecret: secrets } = server.services;
@@ -122,7 +122,7 @@ const writes: readonly Write[] = [
     ask: () => server.client().api.auth.confirmEmail({ token: linkTo(newEmail()) }),
   },
   {
-    title: 'a password by a mailed link',
+    title: 'a password by an emailed link',
     answer: '410 GENERIC',
     prepare: () => server.client().api.users.resetPassword({ email: leaving.email }),
     ask: () =>
@@ -135,7 +135,7 @@ const writes: readonly Write[] = [
     ask: () => leaving.api.users.changePassword({ oldPassword: password, newPassword: 'their new word' }),
   },
   {
-    title: 'a wish for another email',
+    title: 'a request for another email',
     ask: () => leaving.api.users.changeEmail({ email: newEmail(), password }),
   },
   {
@@ -175,7 +175,7 @@ const writes: readonly Write[] = [
     answer: '404 GENERIC',
     ask: () => other.api.profiles.follow({ userId: leaving.id }),
   },
-  { title: 'a kept value', ask: () => leaving.api.kv.set({ key: 'a', value: 'b' }) },
+  { title: 'a stored value', ask: () => leaving.api.kv.set({ key: 'a', value: 'b' }) },
   {
     title: 'a report',
     ask: () => leaving.api.reports.send({ id: projId, reason: 'spam', note: '' }),
@@ -194,7 +194,7 @@ const writes: readonly Write[] = [
   },
 ];
 
-// The embedded engine has one connection: nothing is written there during a deletion.
+// The embedded engine has one connection, so nothing is written during a deletion.
 const onPostgres = test.runIf(engineOfRun() === 'postgres');
 
 onPostgres.each(writes)(
@@ -218,7 +218,7 @@ onPostgres.each(writes)(
       outcomeOf(ask()),
       outcomeOf(leaving.api.users.deleteAccount({ password })),
     ]);
-    // A password or sessions that changed meanwhile may have ended the deletion; then the person is there as before.
+    // A password or sessions changed meanwhile may have aborted the deletion; then the person still exists.
     if (deleted !== 'done') return;
     await newsOf(server.database, leaving.id);
     await demandNobody(leaving.id);

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const [reader, author, admin] = ['reader@kadr.example', 'author@kadr.example', 'admin@kadr.example'];
 
-/** From the best to the newest; each has all of the one before it. */
+/** From the best to the newest; each includes the one before it. */
 const feedsOfProjects = ['bestSince', 'popularSince', 'interestingSince', 'newestSince'] as const;
 
 let site: TestWebsite;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('a first start', () => {
-  test('names three people, who can sign in', async () => {
+  test('creates three people, who can sign in', async () => {
     expect(site.kadr.demoAccounts.map(({ email }) => email)).toEqual([reader, author, admin]);
     for (const { email, id, role } of site.kadr.demoAccounts) {
       const api = await site.client(email);
@@ -38,7 +38,7 @@ describe('a first start', () => {
     }
   });
 
-  test('has the samples in the feeds that they have reached', async () => {
+  test('has the samples in their feeds', async () => {
     const { feeds } = await site.client();
     const idsOf = async (type: 'newest' | 'popular' | 'thebest') =>
       (await feeds.get({ type, offset: 0, count: 20 })).items.map(({ id }) => id);
@@ -68,7 +68,7 @@ describe('a first start', () => {
     }
   });
 
-  test('shows the author’s private project to its author alone', async () => {
+  test('shows the author’s private project only to its author', async () => {
     const visitor = await site.client();
     const { httpStatusCode } = await errorOf(visitor.projects.view({ id: 'demo-draft' }));
     expect(httpStatusCode).toBe(404);
@@ -91,7 +91,7 @@ describe('a first start', () => {
     );
     const { items: news } = await api.news.feed({});
     expect(new Set(news.map(({ type }) => type))).toEqual(new Set(['new_like', 'new_ans', 'new_follower']));
-    // Nobody's own comments are news to them.
+    // Nobody gets news of their own comments.
     expect(news.map(({ data }) => data.user?.id)).not.toContain('demo-author');
     expect((await api.news.unreadCount()).value).toBe(3);
     expect((await api.profiles.subscriptionsCount()).value).toBe(2);
@@ -103,7 +103,7 @@ describe('a first start', () => {
     expect(own.isLikedByCurUser).toBe(true);
   });
 
-  test('has what readers did in the author’s comic, for its author', async () => {
+  test('has readers’ activity in the author’s comic, visible to its author', async () => {
     const { figures, days } = await (await site.client(author)).readers.figures({ id: 'demo-my-first-cat' });
     expect(figures).toMatchObject({ plays: 146, ended: 126 });
     expect(days.map(({ plays }) => plays)).toEqual([68, 49, 29]);
@@ -128,7 +128,7 @@ describe('a first start', () => {
   });
 });
 
-test('a second start leaves what people did since then', async () => {
+test('a second start keeps what people did since', async () => {
   const before = await site.client(reader);
   await before.comments.post({ projId: 'kitchen-band', type: 2, text: 'Нашёл!' });
   await site.restart();
@@ -137,7 +137,7 @@ test('a second start leaves what people did since then', async () => {
   expect(site.kadr.demoAccounts).toHaveLength(demoAccounts.length);
 });
 
-test('servers that start on one database at one time fill it once, each feed with more than the better one', {
+test('servers that start at the same time on one database fill it once, and each feed includes the better one', {
   tags: 'long',
 }, async () => {
   const fresh = await freshDatabase(engineOfRun());

@@ -26,7 +26,7 @@ async function tokenOf(email: string, password: string): Promise<string> {
   return (await server.client().api.auth.signIn({ email, password })).token;
 }
 
-test('who took over an account of the demo by a password of their own is a person like any other', async () => {
+test('a demo account whose password was changed counts as a regular person', async () => {
   await putDemoPeople();
   const token = await tokenOf('admin@kadr.example', demoPassword);
   const change = { oldPassword: demoPassword, newPassword: 'nobody knows this one' };
@@ -39,14 +39,14 @@ test('who took over an account of the demo by a password of their own is a perso
   await tokenOf('admin@kadr.example', 'nobody knows this one');
 });
 
-test('an account of the demo that took another email is found anyway', async () => {
+test('a demo account whose email was changed is still found', async () => {
   await putDemoPeople();
   const moved = { email: 'own@kadr.test', emailKey: 'own@kadr.test' };
   await server.database.update(users).set(moved).where(eq(users.email, 'admin@kadr.example'));
   await expect(assertNoDemoPeople(server.database)).rejects.toThrow('own@kadr.test');
 });
 
-test('people removed with what they made leave the rest of the demo as it is', async () => {
+test('removing people with their data leaves the rest of the demo unchanged', async () => {
   await putDemoPeople();
   const author = server.client(await tokenOf('author@kadr.example', demoPassword)).api;
   const { _id } = await author.projectInfo.reserve();

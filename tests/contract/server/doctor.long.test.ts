@@ -11,7 +11,7 @@ import { apiFor } from '../../support/apiOverPeer';
 import { type KadrHome, type KadrProcess, makeKadrHome } from '../../support/server/kadrProcess';
 import { withSecondFactor } from '../../support/server/twoFactor';
 
-// Processes of their own.
+// Separate processes.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const admin = { email: 'admin@kadr.test', password: 'correct horse battery' };
@@ -40,7 +40,7 @@ beforeAll(async () => {
     },
   });
   await new Promise<void>((listens) => smtp.listen(0, '127.0.0.1', listens));
-  // As deploy/nginx.conf does.
+  // The same as in deploy/nginx.conf.
   proxy = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, 'x-forwarded-for': '203.0.113.7' };
     const to = new URL(incoming.url ?? '/', kadr.websiteUrl.replace(/:\d+$/, `:${environment.PORT}`));
@@ -61,7 +61,7 @@ beforeAll(async () => {
     ADMIN_PASSWORD: admin.password,
     SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server)}`,
     MAIL_FROM: 'Kadr <noreply@kadr.invalid>',
-    // Nobody listens there.
+    // Nothing listens there.
     VK_API_URL: 'http://127.0.0.1:9',
   };
   home = await makeKadrHome({ ...environment, HOST: '127.0.0.1' });
@@ -80,7 +80,7 @@ afterAll(async () => {
 const examine = (...words: readonly string[]) =>
   runDoctorCommand(environment, words).catch((error: unknown) => String(error));
 
-test('for a new installation it says what is missing, and what to do', async () => {
+test('for a new installation it lists what is missing and what to do', async () => {
   const said = await examine('--backups', folder);
   expect(said).toContain(`  ok   The server is reachable at ${environment.PUBLIC_URL}.`);
   expect(said).toContain('  ok   The database and the disk work.');
@@ -91,7 +91,7 @@ test('for a new installation it says what is missing, and what to do', async () 
   expect(said).toMatch(/\n\d to fix, \d to review\.$/);
 });
 
-test('a demo on the internet is wrong, and its admin has no two-factor authentication', async () => {
+test('a demo on the internet is an error, and its admin’s missing two-factor authentication is not reported', async () => {
   const demo = await makeKadrHome({});
   try {
     const { websiteUrl } = await demo.start();
@@ -105,7 +105,7 @@ test('a demo on the internet is wrong, and its admin has no two-factor authentic
   }
 });
 
-test('it really sends an email, finds the newest backup, and says when everything is done', async () => {
+test('sends a real email, finds the newest backup, and reports when everything is done', async () => {
   const { token } = await apiFor(kadr.websiteUrl).api.auth.signIn(admin);
   await withSecondFactor(apiFor(kadr.websiteUrl, { token: () => token }).api, admin.password);
   await runBackupCommand(environment, [join(folder, 'tonight')]);
@@ -116,7 +116,7 @@ test('it really sends an email, finds the newest backup, and says when everythin
   expect(said).toContain(`  ok   The newest backup, ${join(folder, 'tonight')}, is 0 hours old.`);
 });
 
-test('only who has the secret gets the report, and words that mean nothing are refused with how to ask', async () => {
+test('the report needs the secret, and unknown arguments are refused with the usage', async () => {
   const other = { ...environment, TOKEN_SECRET: 'another secret, which is long enough too' };
   await expect(runDoctorCommand(other, [])).rejects.toThrow('TOKEN_SECRET');
   for (const words of [['--email', 'nobody'], ['--mail', 'a@b.example'], ['now']])

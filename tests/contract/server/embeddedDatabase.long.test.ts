@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { mountSmallDisk } from '../../support/server/smallDisk';
 
-// A new database of the embedded engine is a thousand files.
+// A new database of the embedded engine has a thousand files.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let home = '';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-test('the files of the embedded database are for their owner alone', async () => {
+test('only their owner can read the files of the embedded database', async () => {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const modes = await Promise.all(
     entries.map(async (entry) => {
@@ -30,7 +30,7 @@ test('the files of the embedded database are for their owner alone', async () =>
   expect(((await stat(folder)).mode & 0o777).toString(8)).toBe('700');
 });
 
-test('a database that is damaged is said in words, with what to do', async () => {
+test('a damaged database is reported in words, with what to do', async () => {
   const damaged = join(home, 'damaged');
   await cp(folder, damaged, { recursive: true });
   await truncate(join(damaged, 'global/pg_control'), 100);
@@ -41,7 +41,7 @@ test('a database that is damaged is said in words, with what to do', async () =>
 
 const small = mountSmallDisk(2);
 
-test.skipIf(small === null)('on a full disk nobody is sent to throw the database away', async () => {
+test.skipIf(small === null)('a full disk is not reported as a damaged database', async () => {
   if (small === null) return;
   try {
     const opened = openDatabase({ kind: 'folder', folder: join(small.folder, 'database') });
@@ -51,7 +51,7 @@ test.skipIf(small === null)('on a full disk nobody is sent to throw the database
   }
 });
 
-test.skipIf(process.getuid?.() === 0)('nor is somebody who is not its owner', async () => {
+test.skipIf(process.getuid?.() === 0)('nor is a database that belongs to another user', async () => {
   const foreign = join(home, 'foreign');
   await cp(folder, foreign, { recursive: true });
   await chmod(join(foreign, 'global'), 0);
@@ -60,7 +60,7 @@ test.skipIf(process.getuid?.() === 0)('nor is somebody who is not its owner', as
   await chmod(join(foreign, 'global'), 0o700);
 });
 
-test('a folder that contains something other than a database is not overwritten', async () => {
+test('a folder with other files is not overwritten', async () => {
   const strange = join(home, 'strange');
   await mkdir(strange);
   await writeFile(join(strange, 'postgresql.conf'), '');

@@ -34,7 +34,7 @@ function post(path: string, value: unknown, headers: Record<string, string> = {}
   });
 }
 
-test('every wrong field is named with its path and a sentence in the person’s language', async () => {
+test('every invalid field is named with its path and a sentence in the person’s language', async () => {
   const wrong = { name: 'A', email: 'nowhere', password: 'short' };
   const english = await post('/api/users', wrong, { 'accept-language': 'en-GB,ru;q=0.5' });
   expect(english).toMatchObject({
@@ -53,7 +53,7 @@ test('every wrong field is named with its path and a sentence in the person’s 
   expect(russian.body).toMatchObject({ messages: [{ text: 'От 2 до 60 знаков.' }, {}, {}] });
 });
 
-test('a missing field is called missing, and a wrapped form keeps its own field names', async () => {
+test('a missing field is reported as missing, and a wrapped form keeps its field names', async () => {
   const { body } = await post('/auth/local', { email: 'a@kadr.test' });
   expect(body).toMatchObject({ messages: [{ path: 'password', text: 'Please fill this in.' }] });
   const { token } = await server.person();
@@ -65,7 +65,7 @@ test('a missing field is called missing, and a wrapped form keeps its own field 
   expect(saved.body).toMatchObject({ messages: [{ path: 'name' }, { path: 'website' }] });
 });
 
-test('of two forms of a call the nearer one is explained', async () => {
+test('of two forms of a call, the closer one is explained', async () => {
   const put = (value: unknown) =>
     send('/api/users/password', {
       method: 'PUT',
@@ -81,13 +81,13 @@ test('of two forms of a call the nearer one is explained', async () => {
 test.each([
   ['an unknown address', '/api/nothing', {}, 404],
   [
-    'a body that is no JSON',
+    'a body that is not JSON',
     '/auth/local',
     { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' },
     400,
   ],
   [
-    'a body of another kind',
+    'a body of another type',
     '/auth/local',
     { method: 'POST', headers: { 'content-type': 'text/xml' }, body: '<a/>' },
     415,
@@ -102,14 +102,14 @@ test.each([
     },
     413,
   ],
-])('%s gets the error object and nothing of the inside', async (_name, path, init, status) => {
+])('%s gets the error object, without internals', async (_name, path, init, status) => {
   const answer = await send(path, init);
   expect(answer).toMatchObject({ status, body: { httpStatusCode: status, type: 'GENERIC' } });
   expect(JSON.stringify(answer.body)).not.toMatch(/ at \S+ \(|Error\b|\.ts|select /);
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('what was tried too often is refused for a while, and says for how long', async () => {
+test('after too many attempts a call is refused for a while, and says for how long', async () => {
   await server.database.delete(rateLimits);
   const call = () => post('/auth/local', { email: 'nobody@kadr.test', password: 'x' });
   const statuses = [(await call()).status, (await call()).status, (await call()).status];
@@ -144,14 +144,14 @@ function preflight(origin: string) {
   });
 }
 
-test('pages of the named sites may make calls, others may not', async () => {
+test('pages of the configured sites may make calls, others may not', async () => {
   const allowed = await preflight('https://app.kadr.test');
   expect(allowed.headers.get('access-control-allow-origin')).toBe('https://app.kadr.test');
   expect(allowed.headers.get('access-control-allow-headers')).toContain('authorization');
   expect((await preflight('https://other.test')).headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('pages of a hosting that names its address again each time may make calls, and nobody is taken for one', async () => {
+test('pages of a hosting whose address changes each time may make calls, and lookalikes may not', async () => {
   const hosted = 'https://prod-app7-1ee29770df41.hosting.test';
   const allowed = await preflight(hosted);
   expect(allowed.headers.get('access-control-allow-origin')).toBe(hosted);
@@ -169,7 +169,7 @@ test('pages of a hosting that names its address again each time may make calls, 
   }
 });
 
-test('chosen calls go wrong as the switch says, and the rest continue', async () => {
+test('chosen calls fail as the switch says, and the others work', async () => {
   const { api } = await server.person();
   const page = { kind: 'answer', status: 502, body: '<html>Bad gateway</html>' } as const;
   server.faults.set([
@@ -188,7 +188,7 @@ test('chosen calls go wrong as the switch says, and the rest continue', async ()
   expect(await api.users.me()).toMatchObject({ name: 'Kadr' });
 });
 
-test('an error inside the server shows the person only the general text', async () => {
+test('an internal error shows the person only the general text', async () => {
   const { address, stop } = await startWith({
     me: { access: 'anyone', answer: () => Promise.reject(new Error('select * from secrets')) },
   });
@@ -202,7 +202,7 @@ test('an error inside the server shows the person only the general text', async 
   await stop();
 });
 
-/** The routes over handlers of the test's own. */
+/** The routes over handlers of the test’s own. */
 async function startWith(users: NonNullable<Parameters<typeof apiOverHandlers>[0]['users']>) {
   const app = await apiOverHandlers({
     users,
@@ -262,7 +262,7 @@ test('calls that share an address, bodies of every form and optional parts reach
   await stop();
 });
 
-test('a picture of a visitor or of too many bytes is refused before it is read', async () => {
+test('a picture by a visitor, or of too many bytes, is refused before it is read', async () => {
   const { address, stop } = await startWith({});
   const form = new FormData();
   form.append('image', new File([new Uint8Array(11 * 1024 * 1024)], 'a.png'));

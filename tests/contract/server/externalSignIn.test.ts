@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type Provider = (typeof externalProviders)[number];
 
-/** Signs in at the provider and returns; gives the query of the landing page. */
+/** Signs in at the provider and returns the query of the landing page. */
 async function comeBack(provider: Provider, login: string, browser: TestBrowser = createTestBrowser()) {
   const callback = `${server.address}/auth/${provider}/callback`;
   const loginPage = await browser.goTo(externalSignInAddress(server.address, provider), callback);
@@ -50,7 +50,7 @@ function errorIn(landing: URLSearchParams): unknown {
   return JSON.parse(landing.get('error') ?? 'null');
 }
 
-test('a person comes in by an outside identity, as the same person each time', async () => {
+test('a person signs in by an external provider, as the same person each time', async () => {
   peer.accounts.set('g1', { name: 'Kadr Shorts', email: 'shorts@kadr.test', email_verified: true });
   const first = await me((await comeBack('google', 'g1')).landing);
   expect(first).toMatchObject({ name: 'Kadr Shorts', email: 'shorts@kadr.test', provider: 'google' });
@@ -59,7 +59,7 @@ test('a person comes in by an outside identity, as the same person each time', a
   expect(other._id).toBe(first._id);
 });
 
-test('a proven email joins the account that has it; an unproven one does not', async () => {
+test('a verified email joins the account that has it; an unverified one does not', async () => {
   const { id, email } = await server.person();
   peer.accounts.set('proven', { name: 'Kadr', email, email_verified: true });
   expect((await me((await comeBack('google', 'proven')).landing))._id).toBe(id);
@@ -67,7 +67,7 @@ test('a proven email joins the account that has it; an unproven one does not', a
   expect((await me((await comeBack('google', 'unproven')).landing))._id).not.toBe(id);
 });
 
-test('a proven email takes an account whose email nobody confirmed, without its password', async () => {
+test('a verified email takes over an account whose email nobody confirmed, without its password', async () => {
   const { id, email, api } = await server.person({ isEmailConfirmed: false });
   peer.accounts.set('owner', { name: 'Kadr', email, email_verified: true });
   expect((await me((await comeBack('google', 'owner')).landing))._id).toBe(id);
@@ -76,7 +76,7 @@ test('a proven email takes an account whose email nobody confirmed, without its 
   expect(await errorOf(signIn)).toMatchObject({ httpStatusCode: 401 });
 });
 
-test('a way back that another browser began, or that is used again, leads to no account', async () => {
+test('a callback that another browser started, or that is used again, leads to no account', async () => {
   peer.accounts.set('g2', { name: 'Kadr', email: 'g2@kadr.test', email_verified: true });
   const browser = createTestBrowser();
   const { back } = await comeBack('google', 'g2', browser);
@@ -84,10 +84,10 @@ test('a way back that another browser began, or that is used again, leads to no 
   expect(errorIn(await land(createTestBrowser(), back))).toMatchObject({ httpStatusCode: 400 });
 });
 
-/** A provider names itself in each answer. */
+/** A provider includes its name in each response. */
 const iss = () => new URLSearchParams({ iss: peer.settings.issuer ?? '' });
 
-test('a forged state leads back with an error, a person who declines without one', async () => {
+test('a forged state leads back with an error, and a person who declines without one', async () => {
   const browser = createTestBrowser();
   const begin = () => browser.goTo(`${server.address}/auth/google`, peer.settings.issuer ?? '');
   const callback = `${server.address}/auth/google/callback`;
@@ -99,7 +99,7 @@ test('a forged state leads back with an error, a person who declines without one
   expect([...declined]).toEqual([]);
 });
 
-test('what goes wrong at a provider leads back with an error', async () => {
+test('a provider’s failure leads back with an error', async () => {
   const browser = createTestBrowser();
   const begun = await browser.goTo(`${server.address}/auth/google`, peer.settings.issuer ?? '');
   const state = new URL(begun.url).searchParams.get('state') ?? '';
@@ -118,12 +118,12 @@ test('what goes wrong at a provider leads back with an error', async () => {
   );
 });
 
-test('a provider that is not set up says so on the website', async () => {
+test('a provider that is not configured is reported on the website', async () => {
   const landing = await land(createTestBrowser(), externalSignInAddress(server.address, 'vk'));
   expect(errorIn(landing)).toMatchObject({ type: 'GENERIC', httpStatusCode: 404 });
 });
 
-test('a banned person sees why after an outside sign-in', async () => {
+test('a banned person sees why after an external sign-in', async () => {
   const { id } = await server.person({ banCategory: banCategory.cantLogin });
   peer.accounts.set('banned', { name: 'Kadr', email: '', email_verified: false });
   await server.database

@@ -97,13 +97,13 @@ function expectRefusal(landing: URLSearchParams): void {
 const me = (landing: URLSearchParams) => server.client(landing.get('token')).api.users.me();
 
 describe.each(providers)('by %s over its own OAuth 2', (provider) => {
-  test('a person comes in with their name, without an email that nobody has confirmed, and is the same one the next time', async () => {
+  test('a person signs in with their name, without an unconfirmed email, and as the same person next time', async () => {
     const first = await me(await signIn(provider));
     expect(first).toMatchObject({ name: 'Ада Лавлейс', email: '', provider });
     expect((await me(await signIn(provider)))._id).toBe(first._id);
   });
 
-  test('a person without an email comes in too, and nobody joins an account by an unproven one', async () => {
+  test('a person without an email can sign in too, and an unverified email joins no account', async () => {
     const { id, email } = await server.person();
     peers[provider].person = { id: newId(), name: ['Ада', ''], email };
     expect((await me(await signIn(provider)))._id).not.toBe(id);
@@ -111,12 +111,12 @@ describe.each(providers)('by %s over its own OAuth 2', (provider) => {
     expect(await me(await signIn(provider))).toMatchObject({ name: 'Ада', email: '' });
   });
 
-  test('who declines comes back without an error', async () => {
+  test('a person who declines returns without an error', async () => {
     peers[provider].person = null;
     expect([...(await signIn(provider)).keys()]).toEqual([]);
   });
 
-  test('a wrong state, another’s code and a code that was used lead to no account', async () => {
+  test('a wrong state, another person’s code and a used code lead to no account', async () => {
     const forged = await goAndReturn(provider);
     forged.back.searchParams.set('state', 'x'.repeat(43));
     expectRefusal(await land(forged.browser, forged.back));
@@ -147,7 +147,7 @@ describe.each(providers)('by %s over its own OAuth 2', (provider) => {
   );
 });
 
-test('a provider that is silent is not waited for without end', {
+test('a provider that does not respond is not waited for forever', {
   tags: 'long',
   timeout: 120_000,
 }, async () => {
