@@ -3,7 +3,6 @@ import { Button } from '@vkontakte/vkui';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import { personOfToken } from '@/domain/account';
-import { socialAppAddress } from '@/domain/packedHash';
 import type { WaitingFile } from '@/editor/document/resources/waitingFiles';
 import { deviceFiles } from '@/editor/drafts/deviceStore';
 import {
@@ -22,45 +21,9 @@ import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser, useSessionState } from '@/queries/currentUser';
 import { isNotFound, isOffline, useRetriedQuery } from '@/queries/queryClient';
-import { useAddresses, useApi, useTokens } from '@/queries/Server';
+import { useApi, useTokens } from '@/queries/Server';
 import { screens } from '@/routes/screens';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
-
-/** A sign-in in another tab opens the comic as well. */
-function SignInFirst({ projectId }: { readonly projectId: string }) {
-  const { t } = useText();
-  const { account, launch, opening, storage } = usePlatform();
-  const { socialAppUrl } = useAddresses();
-  if (launch.signedQuery !== '' && socialAppUrl !== '') {
-    const address = socialAppAddress(socialAppUrl, screens.project.path({ projectId }));
-    return (
-      <main className={styles.place}>
-        <h1 className={styles.title}>{t('hostSignIn.failed')}</h1>
-        <p className={styles.text}>
-          {t('hostSignIn.text')} {t('editor.open.kept')}
-        </p>
-        <Button size="l" href={address} target="_blank" rel="noopener">
-          {t('hostSignIn.openAnew')}
-        </Button>
-      </main>
-    );
-  }
-  const signIn = () => {
-    if (account !== null) return account.openSignIn();
-    if (launch.signedQuery !== '') return window.location.reload();
-    storage.set('return_to', screens.project.path({ projectId }));
-    opening.app(screens.signIn.path());
-  };
-  return (
-    <main className={styles.place}>
-      <h1 className={styles.title}>{t('editor.open.signIn')}</h1>
-      <p className={styles.text}>{t('editor.open.kept')}</p>
-      <Button size="l" onClick={signIn}>
-        {launch.signedQuery === '' ? t('editor.signIn') : t('common.tryAgain')}
-      </Button>
-    </main>
-  );
-}
 
 export function NoProject() {
   const { t } = useText();
@@ -107,6 +70,7 @@ async function readWaiting(personId: string, projectId: string): Promise<readonl
 }
 
 const VersionsPage = lazyPart(async () => (await import('@/editor/drafts/VersionsPage')).VersionsPage);
+const SignInFirst = lazyPart(async () => (await import('@/editor/drafts/SignInFirst')).SignInFirst);
 const NotOpened = lazyPart(async () => (await import('@/editor/drafts/NotOpened')).NotOpened);
 
 interface OpenProjectProps {
