@@ -1,7 +1,7 @@
 import { type ApiClient, type CallOptions, type WireClient, withDomainNames } from '@/api/ApiClient';
 import { type ApiOptions, callEndpoint, readInput } from '@/api/callEndpoint';
 import { list } from '@/api/endpoints/answer';
-import { type Endpoint, endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { type Endpoint, endpoint } from '@/api/endpoints/endpoint';
 import { getFeed } from '@/api/endpoints/feeds';
 import { archiveProjectsPath } from '@/api/endpoints/paths';
 import { viewProject } from '@/api/endpoints/projects';
@@ -15,7 +15,6 @@ import { shuffle } from '@/lib/shuffle';
 
 /** All projects of the archive in one static file (docs/product/feeds.md#archive-feeds). */
 const archiveProjects = endpoint({
-  ...plainCall,
   method: 'GET',
   path: archiveProjectsPath,
   summary: 'All projects of the archive.',

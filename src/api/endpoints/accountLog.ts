@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { count, moment, namedPicture, offset, text } from '@/api/schemas/fields';
 import { cursor } from '@/api/schemas/inputs';
 import { signInMethods } from '@/domain/account';
@@ -28,7 +28,6 @@ const adminAction = z.object({
 /** Sign-in history and admin log (docs/product/calls.md#logs). */
 export const accountLogEndpoints = {
   signIns: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/users/me/sign_ins/{offset}/{count}',
     summary: 'When, by what and from where the person signed in, the latest first.',
@@ -36,7 +35,6 @@ export const accountLogEndpoints = {
     answer: list(signIn),
   }),
   adminActions: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/admin_actions/{offset}/{count}',
     summary:

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list, nothing, one } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { count, counter, flag, moment, namedPicture, offset, text } from '@/api/schemas/fields';
 import { entityId, typedText } from '@/api/schemas/inputs';
 import { projectStates } from '@/api/schemas/project';
@@ -80,7 +80,6 @@ const caseParams = z.object({ kind: z.literal(caseKinds), id: entityId });
 /** The moderators' queue (docs/product/calls.md#cases). */
 export const caseEndpoints = {
   listOpen: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/moderation/cases/{offset}/{count}',
     summary: 'Cases that no admin has settled yet, the oldest first. For admins.',
@@ -88,7 +87,6 @@ export const caseEndpoints = {
     answer: list(openCase),
   }),
   view: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/moderation/case/{kind}/{id}',
     summary: 'An open case with its reports, and what admins know about whose it is. For admins.',
@@ -96,7 +94,6 @@ export const caseEndpoints = {
     answer: one(caseDetails),
   }),
   settle: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/moderation/case/{kind}/{id}',
     summary:
@@ -111,7 +108,6 @@ export const caseEndpoints = {
     answer: one(z.object({ decisionId: nonEmpty })),
   }),
   takeBack: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/moderation/decision/{decisionId}/taken_back',
     summary: 'Takes a decision back: the thing is as it was before, and the case is open again. For admins.',
@@ -119,7 +115,6 @@ export const caseEndpoints = {
     answer: nothing,
   }),
   appeal: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/moderation/decision/{decisionId}/appeal',
     summary: 'Asks the admins to look again at a decision on something of one’s own; once for each.',
@@ -128,7 +123,6 @@ export const caseEndpoints = {
     answer: nothing,
   }),
   findPeople: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/moderation/people/{offset}/{count}',
     summary: 'People by a word of their name, by their exact email or id. For admins.',
@@ -137,7 +131,6 @@ export const caseEndpoints = {
     answer: list(namedPicture),
   }),
   viewPerson: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/moderation/person/{userId}',
     summary: 'What admins know about a person: ban, decisions, open cases, notes. For admins.',
@@ -145,7 +138,6 @@ export const caseEndpoints = {
     answer: one(moderatedPerson),
   }),
   addNote: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/moderation/person/{userId}/notes',
     summary: 'Adds a note about a person, which only admins read. For admins.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nothing } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { clientReportsPath } from '@/api/endpoints/paths';
 import type { InputFault } from '@/api/schemas/fields';
 import {
@@ -49,7 +49,6 @@ export const clientReport: z.ZodMiniType<ClientReport> = z.object({
 /** Errors and measurements that the app reports about itself (docs/product/errors.md#what-the-client-reports). */
 export const clientReportEndpoints = {
   send: endpoint({
-    ...plainCall,
     method: 'POST',
     path: clientReportsPath,
     summary: 'Reports errors and speed of the client, and one visit. Nobody is signed in here.',

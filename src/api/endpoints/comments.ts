@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list, nothing, one, type Unchanged, unchanged } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { counter, moment, offset, projectId, text } from '@/api/schemas/fields';
 import { adults, countUpTo, cursor, entityId, typedText } from '@/api/schemas/inputs';
 import { type CommentPage, commentType, type ProjectComment } from '@/domain/comment';
@@ -43,7 +43,6 @@ const commentPage: Unchanged<CommentPage> = {
 /** Comments on a project (docs/product/calls.md#comments). */
 export const commentEndpoints = {
   list: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/project_comments/{projId}[/{limit}]',
     summary: 'All comments of a project, or the last `limit` of them, the newest first; -1 is no limit.',
@@ -57,7 +56,6 @@ export const commentEndpoints = {
     timeOut: 'long',
   }),
   page: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/project_comments/{projId}/page/{count}',
     summary:
@@ -67,7 +65,6 @@ export const commentEndpoints = {
     answer: commentPage,
   }),
   post: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/project_comments/{projId}',
     summary: 'Comments on a project by a text, or by a project whose id is the text; answers the comment.',
@@ -79,7 +76,6 @@ export const commentEndpoints = {
     answer: one(projectComment),
   }),
   delete: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/project_comments/{projId}/delete/{index}',
     summary:
@@ -90,7 +86,6 @@ export const commentEndpoints = {
     answer: nothing,
   }),
   forbid: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/project_comments_blacklist/{userId}',
     summary: 'Keeps a person from commenting on the projects of who is signed in.',
@@ -98,7 +93,6 @@ export const commentEndpoints = {
     answer: nothing,
   }),
   allow: endpoint({
-    ...plainCall,
     method: 'DELETE',
     path: '/api/project_comments_blacklist/{userId}',
     summary: 'Lets a person comment again.',

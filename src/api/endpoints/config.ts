@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { one } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { defaultProjectNames, textsByName } from '@/api/schemas/fields';
 import { urlsConfig } from '@/api/schemas/urlsConfig';
 import { locales } from '@/domain/locale';
@@ -10,21 +10,18 @@ const inLocale = z.object({ locale: z.literal(locales) });
 /** Product-wide settings (docs/product/calls.md#product-settings). */
 export const configEndpoints = {
   addresses: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/config/urls.json',
     summary: 'Where everything is.',
     answer: one(urlsConfig),
   }),
   notice: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/config/notice.json',
     summary: 'The product-wide notice by locale.',
     answer: one(textsByName),
   }),
   dictionary: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/localize/{locale}.json',
     summary: 'The texts of the interface in a language.',
@@ -32,7 +29,6 @@ export const configEndpoints = {
     answer: one(textsByName),
   }),
   defaultProjectNames: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/default_project_names_map/get',
     summary: 'The names that new projects get in a language.',

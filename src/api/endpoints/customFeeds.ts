@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list, maybe, nothing, one, renamed } from '@/api/endpoints/answer';
-import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
+import { endpoint, uploadCall } from '@/api/endpoints/endpoint';
 import { count, type InputFault, namedPicture, offset, projectId, text } from '@/api/schemas/fields';
 import {
   adults,
@@ -64,7 +64,6 @@ const chosenMode = z.literal(accessModes);
 /** Custom feeds (docs/product/calls.md#custom-feeds); access to them is in `feedAccessEndpoints`. */
 export const customFeedEndpoints = {
   get: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/custom_feed/{feedId}',
     summary: 'A custom feed with its owner.',
@@ -72,7 +71,6 @@ export const customFeedEndpoints = {
     answer: renamed(one(customFeedView)),
   }),
   create: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/custom_feed',
     summary:
@@ -81,7 +79,6 @@ export const customFeedEndpoints = {
     answer: renamed(one(customFeed)),
   }),
   save: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/custom_feed/{feedId}',
     summary: 'Changes name and access mode.',
@@ -90,7 +87,6 @@ export const customFeedEndpoints = {
     answer: nothing,
   }),
   delete: endpoint({
-    ...plainCall,
     method: 'DELETE',
     path: '/api/custom_feed/{feedId}',
     summary: 'Deletes a custom feed; its projects stay.',
@@ -107,7 +103,6 @@ export const customFeedEndpoints = {
     answer: one(pictureUpload),
   }),
   ownedBy: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/custom_feed/user_owned_feeds/{userId}/{offset}/{count}',
     summary: 'The custom feeds of a person.',
@@ -115,7 +110,6 @@ export const customFeedEndpoints = {
     answer: renamed(list(customFeed)),
   }),
   suggest: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/custom_feed/suggest/{prefix}',
     summary: 'The feeds to which the person may add and whose name begins so.',
@@ -123,7 +117,6 @@ export const customFeedEndpoints = {
     answer: list(feedSuggestion),
   }),
   projects: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/custom_feed/projects/{feedId}/{offset}/{count}',
     summary: 'The projects of a custom feed.',
@@ -132,7 +125,6 @@ export const customFeedEndpoints = {
     answer: renamed(list(projectView)),
   }),
   feedOfProject: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/custom_feed/project/{projId}',
     summary: 'The custom feed that a project is in, or nothing.',
@@ -140,7 +132,6 @@ export const customFeedEndpoints = {
     answer: maybe(projectFeed),
   }),
   ofCommunity: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/custom_feed/community/{communityId}',
     summary: 'The custom feed that a community of the social network shows first, or nothing.',
@@ -148,7 +139,6 @@ export const customFeedEndpoints = {
     answer: renamed(maybe(customFeed)),
   }),
   setOfCommunity: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/custom_feed/community/{communityId}',
     summary:
@@ -158,7 +148,6 @@ export const customFeedEndpoints = {
     answer: nothing,
   }),
   putProject: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/custom_feed/project/{projId}/{feedId}',
     summary: 'Puts a project into a custom feed, out of the one it was in.',
@@ -166,7 +155,6 @@ export const customFeedEndpoints = {
     answer: nothing,
   }),
   removeProject: endpoint({
-    ...plainCall,
     method: 'DELETE',
     path: '/api/custom_feed/project/{projId}[/{feedId}]',
     summary: 'Takes a project out of its custom feed; a feed that is named must be that one.',
@@ -183,7 +171,6 @@ const people = z.object({
 /** Access to custom feeds (docs/product/calls.md#feed-access). */
 export const feedAccessEndpoints = {
   feedsWithAccess: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/custom_feed/user_access/{userId}/feeds/{offset}/{count}',
     summary: 'The custom feeds to which a person was granted access.',
@@ -191,7 +178,6 @@ export const feedAccessEndpoints = {
     answer: renamed(list(customFeed)),
   }),
   feedsToContribute: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/custom_feed/user_access/{userId}/contrib_feeds/{offset}/{count}',
     summary: 'The custom feeds of others to which a person may add.',
@@ -199,7 +185,6 @@ export const feedAccessEndpoints = {
     answer: renamed(list(customFeed)),
   }),
   isGranted: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/custom_feed/user_access/{userId}/{feedId}',
     summary: 'Whether a person was granted access to a custom feed.',
@@ -207,7 +192,6 @@ export const feedAccessEndpoints = {
     answer: one(z.object({ isGranted: z.boolean() })),
   }),
   people: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/custom_feed/user_access/{feedId}/users/{offset}/{count}',
     summary: 'The people with access to a custom feed, up to 100 at once.',
@@ -215,7 +199,6 @@ export const feedAccessEndpoints = {
     answer: list(namedPicture),
   }),
   grant: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/custom_feed/user_access/{feedId}/grant',
     summary: 'Grants people access to a custom feed.',
@@ -224,7 +207,6 @@ export const feedAccessEndpoints = {
     answer: nothing,
   }),
   revoke: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/custom_feed/user_access/{feedId}/revoke',
     summary: 'Takes the access of people to a custom feed back; its owner keeps it.',

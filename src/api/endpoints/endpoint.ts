@@ -35,8 +35,7 @@ export interface Endpoint<
 
 const noFields: z.ZodMiniType<object> = z.object({});
 
-/** Defaults of an endpoint: no input, short timeout. */
-export const plainCall = {
+const usual = {
   params: noFields,
   query: noFields,
   body: noFields,
@@ -47,8 +46,12 @@ export const plainCall = {
   timeOut: 'short',
 } as const;
 
-/** Defaults of an upload: form data, long timeout. */
-export const uploadCall = { ...plainCall, bodyForm: 'multipart', timeOut: 'long' } as const;
+/** An upload: form data, long timeout. */
+export const uploadCall = { bodyForm: 'multipart', timeOut: 'long' } as const;
+
+/** Everything else has a default: no input, short timeout. */
+type Declaration<Usual extends Endpoint> = Omit<Usual, keyof typeof usual> &
+  Partial<Pick<Usual, keyof typeof usual>>;
 
 type NameIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NameIn<Rest>
@@ -58,12 +61,19 @@ type NameIn<Path extends string> = Path extends `${string}{${infer Name}}${infer
 type HasNames<Path extends string, Params> = NameIn<Path> extends keyof Params ? unknown : never;
 
 /** Declares an endpoint. The annotation lets bundlers drop unused declarations. */
+export function endpoint<
+  const Path extends string,
+  Value,
+  Entity,
+  Params = object,
+  Query = object,
+  Body = object,
+>(
+  declaration: Declaration<Endpoint<Params, Query, Body, Value, Entity>> & {
+    readonly path: Path;
+  } & HasNames<Path, Params>,
+): Endpoint<Params, Query, Body, Value, Entity>;
 // @__NO_SIDE_EFFECTS__
-export function endpoint<const Path extends string, Params, Query, Body, Value, Entity>(
-  declaration: Endpoint<Params, Query, Body, Value, Entity> & { readonly path: Path } & HasNames<
-      Path,
-      Params
-    >,
-): Endpoint<Params, Query, Body, Value, Entity> {
-  return declaration;
+export function endpoint(declaration: Declaration<Endpoint>): Endpoint {
+  return { ...usual, ...declaration };
 }

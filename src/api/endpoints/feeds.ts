@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list, nothing, renamed } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { feedPath } from '@/api/endpoints/paths';
 import { count, isoMoment, offset, projectId } from '@/api/schemas/fields';
 import { projectView } from '@/api/schemas/project';
@@ -8,7 +8,6 @@ import { feedTypes } from '@/domain/feed';
 
 /** Exported separately, since the first screen needs no other endpoint of this group. */
 export const getFeed = endpoint({
-  ...plainCall,
   method: 'GET',
   path: feedPath,
   summary: 'A page of a ranked feed. `asOf`, the time of its first page, keeps further pages stable.',
@@ -21,7 +20,6 @@ export const getFeed = endpoint({
 export const feedEndpoints = {
   get: getFeed,
   requestBest: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/feed/thebest/iwantmy/{projId}',
     summary: 'Asks to consider a project for the best feed.',

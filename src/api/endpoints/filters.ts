@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nothing, one } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { counter, flag, type InputFault, text } from '@/api/schemas/fields';
 import { entityId, typedText } from '@/api/schemas/inputs';
 import { filterActions, filterKinds } from '@/domain/filters';
@@ -24,14 +24,12 @@ const filterRule = z.object({
 /** The rules of filters (docs/product/calls.md#filters), for admins. */
 export const filterEndpoints = {
   list: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/filters',
     summary: 'All filter rules with how much they refused, held and released. For admins.',
     answer: one(z.object({ rules: z.array(filterRule) })),
   }),
   add: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/filters',
     summary: 'Adds a word to the list of a language. For admins.',
@@ -45,7 +43,6 @@ export const filterEndpoints = {
     answer: nothing,
   }),
   change: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/filters/{ruleId}',
     summary: 'Turns a rule on or off, or changes what it does. For admins.',
@@ -54,7 +51,6 @@ export const filterEndpoints = {
     answer: nothing,
   }),
   remove: endpoint({
-    ...plainCall,
     method: 'DELETE',
     path: '/api/filters/{ruleId}',
     summary: 'Removes a word from its list; what it holds still waits. For admins.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nothing, one } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { storedValue } from '@/api/schemas/fields';
 import { pathText } from '@/api/schemas/inputs';
 
@@ -10,7 +10,6 @@ const params = z.object({ key: pathText });
 /** Small values that clients store on the server (docs/product/calls.md#key-value). */
 export const keyValueEndpoints = {
   get: endpoint({
-    ...plainCall,
     method: 'GET',
     path,
     summary: 'The value of a key; null when it was never set.',
@@ -18,7 +17,6 @@ export const keyValueEndpoints = {
     answer: one(storedValue),
   }),
   set: endpoint({
-    ...plainCall,
     method: 'PUT',
     path,
     summary: 'Keeps a value under a key.',

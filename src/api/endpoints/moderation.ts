@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list, nothing, one } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { flag, namedPicture } from '@/api/schemas/fields';
 import { currentPassword, entityId, typedCode, typedText } from '@/api/schemas/inputs';
 import type { ProductDay } from '@/domain/figures';
@@ -9,7 +9,6 @@ import { reportKinds, reportReasons } from '@/domain/moderation';
 /** Reports (docs/product/calls.md#reports). The paths are from when only projects could be reported. */
 export const reportEndpoints = {
   send: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/project_reports/{id}[/{kind}]',
     summary:
@@ -23,14 +22,12 @@ export const reportEndpoints = {
 /** Admins of Kadr (docs/product/rights.md#admins). */
 export const adminEndpoints = {
   list: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/admins',
     summary: 'All admins, by name, and whether they can act: not before two-factor authentication is set up.',
     answer: list(z.extend(namedPicture, { isReady: flag })),
   }),
   change: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/admins/{userId}',
     summary: 'Appoints or dismisses an admin, by the own password and code of the admin who does.',
@@ -66,7 +63,6 @@ const day: z.ZodMiniType<ProductDay> = z.object({
 /** Figures of the whole product (docs/product/states.md#product-figures). */
 export const productFigureEndpoints = {
   days: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/product_figures',
     summary: 'Visits, plays, comics and open cases of the latest 90 days, the oldest first. For admins.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list, nothing, one, renamed } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { count, countValue, moment, namedPicture, offset } from '@/api/schemas/fields';
 import { wholeCount } from '@/api/schemas/inputs';
 import type { WithWireId } from '@/api/wire';
@@ -76,14 +76,12 @@ function typeOf(input: unknown): string {
 /** The user's news (docs/product/calls.md#news). */
 export const newsEndpoints = {
   unreadCount: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/users/me/news/unread_cnt',
     summary: 'How many news were not read.',
     answer: one(countValue),
   }),
   setUnreadCount: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/users/me/news/unread_cnt',
     summary: 'Says how many news are still unread.',
@@ -91,7 +89,6 @@ export const newsEndpoints = {
     answer: nothing,
   }),
   feed: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/users/me/news/feed[/{offset}[/{count}]]',
     summary: 'The news, the newest first.',

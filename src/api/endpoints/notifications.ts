@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nothing, one } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { flagValue, type InputFault } from '@/api/schemas/fields';
 import { entityId } from '@/api/schemas/inputs';
 import { accountChannels, isPushEndpoint, isTimeZone } from '@/domain/notifications';
@@ -20,7 +20,6 @@ function browserKey(form: RegExp) {
 /** Notifications of events while a user was away (docs/product/states.md#notifications). */
 export const notificationEndpoints = {
   channels: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/users/me/notifications',
     summary: 'By what the caller gets notifications, and whether on the device of this session.',
@@ -40,7 +39,6 @@ export const notificationEndpoints = {
     ),
   }),
   subscribe: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/users/me/notifications/{channel}',
     summary: 'Turns notifications on, in the language of the request; not at night in the time zone.',
@@ -49,7 +47,6 @@ export const notificationEndpoints = {
     answer: nothing,
   }),
   unsubscribe: endpoint({
-    ...plainCall,
     method: 'DELETE',
     path: '/api/users/me/notifications/{channel}',
     summary: 'Turns notifications off.',
@@ -57,7 +54,6 @@ export const notificationEndpoints = {
     answer: nothing,
   }),
   subscribeDevice: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/users/me/push_device',
     summary: 'Turns push notifications on in the browser of this session (RFC 8030).',
@@ -71,14 +67,12 @@ export const notificationEndpoints = {
     answer: nothing,
   }),
   unsubscribeDevice: endpoint({
-    ...plainCall,
     method: 'DELETE',
     path: '/api/users/me/push_device',
     summary: 'Turns them off there.',
     answer: nothing,
   }),
   bell: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/users/me/bells/{userId}',
     summary: 'Whether the caller wants to be notified of new comics by somebody whom they follow.',
@@ -86,7 +80,6 @@ export const notificationEndpoints = {
     answer: one(flagValue),
   }),
   setBell: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/users/me/bells/{userId}',
     summary: 'Turns the notifications of new comics by somebody on or off; they end with the following.',

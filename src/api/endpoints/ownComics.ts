@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list, nothing, one, renamed } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { count, counter, flag, isoMoment, moment, offset, projectId, text } from '@/api/schemas/fields';
 import { comicTranslations, projectStates } from '@/api/schemas/project';
 import { projectFilePath } from '@/api/schemas/resources';
@@ -47,7 +47,6 @@ const params = z.object({ id: projectId });
 
 /** Exported separately, since only the editor uses it. */
 export const releaseComic = endpoint({
-  ...plainCall,
   method: 'DELETE',
   path: '/api/users/me/comics/{id}/untouched',
   summary: 'Deletes a reserved comic with which nothing was done; any other one stays.',
@@ -58,7 +57,6 @@ export const releaseComic = endpoint({
 /** Own comics in all states (docs/product/calls.md#own-comics). */
 export const ownComicEndpoints = {
   list: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/users/me/comics/{offset}/{count}',
     summary: "One's own comics, the last changed first; with `deleted=true` those that can be restored.",
@@ -67,7 +65,6 @@ export const ownComicEndpoints = {
     answer: list(ownComic),
   }),
   restore: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/users/me/comics/{id}/restore',
     summary: 'Restores a deleted comic as it was; repeating it changes nothing.',
@@ -75,7 +72,6 @@ export const ownComicEndpoints = {
     answer: nothing,
   }),
   duplicate: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/users/me/comics/{id}/duplicate',
     summary:

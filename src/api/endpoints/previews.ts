@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list, maybe, nothing, one } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { type InputFault, isoMoment, projectId } from '@/api/schemas/fields';
 import { typedText } from '@/api/schemas/inputs';
 import { largestPageId, type PreviewLink, type PreviewNote } from '@/domain/preview';
@@ -30,7 +30,6 @@ const note: z.ZodMiniType<PreviewNote> = z.object({
 /** Secret links to drafts, and the notes of their readers (docs/product/states.md#preview-links). */
 export const previewEndpoints = {
   link: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/project/{id}/preview',
     summary: 'The link to the draft of an own project, or nothing.',
@@ -38,7 +37,6 @@ export const previewEndpoints = {
     answer: maybe(link),
   }),
   makeLink: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/project/{id}/preview',
     summary: 'Makes a link to the draft of an own project; an earlier one stops working.',
@@ -46,7 +44,6 @@ export const previewEndpoints = {
     answer: one(link),
   }),
   revokeLink: endpoint({
-    ...plainCall,
     method: 'DELETE',
     path: '/api/project/{id}/preview',
     summary: 'Ends the link to the draft of an own project.',
@@ -54,7 +51,6 @@ export const previewEndpoints = {
     answer: nothing,
   }),
   open: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/previews/{token}',
     summary: 'The draft as it was saved last; 404 once the link has ended.',
@@ -74,7 +70,6 @@ export const previewEndpoints = {
     timeOut: 'long',
   }),
   addNote: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/previews/{token}/notes',
     summary: 'Leaves a note about a page, which only the author reads.',
@@ -83,7 +78,6 @@ export const previewEndpoints = {
     answer: nothing,
   }),
   notes: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/project/{id}/preview_notes',
     summary: 'What readers noted about the draft of an own project.',
@@ -91,7 +85,6 @@ export const previewEndpoints = {
     answer: list(note),
   }),
   settleNote: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/project/{id}/preview_notes/{noteId}',
     summary: 'Marks a note as settled, or as open again.',
@@ -100,7 +93,6 @@ export const previewEndpoints = {
     answer: nothing,
   }),
   deleteNote: endpoint({
-    ...plainCall,
     method: 'DELETE',
     path: '/api/project/{id}/preview_notes/{noteId}',
     summary: 'Deletes a note.',

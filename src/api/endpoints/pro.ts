@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nothing, one, renamed } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { flagValue } from '@/api/schemas/fields';
 import { entityId, wholeCount } from '@/api/schemas/inputs';
 import { proStatus } from '@/api/schemas/user';
@@ -8,14 +8,12 @@ import { proStatus } from '@/api/schemas/user';
 /** Pro and its trial (docs/product/calls.md#pro). */
 export const proEndpoints = {
   get: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/users/me/pro/get',
     summary: 'The Pro status of who is signed in.',
     answer: renamed(one(proStatus)),
   }),
   set: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/users/me/pro/set',
     summary: 'An admin sets until when a person is Pro, in milliseconds since 1970; 0 ends it now.',
@@ -23,21 +21,18 @@ export const proEndpoints = {
     answer: nothing,
   }),
   spendQuest: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/users/me/pro/quest_spend',
     summary: 'Spends what was won in a quest on Pro.',
     answer: nothing,
   }),
   isTrialStarted: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/users/me/pro/trial/is_started',
     summary: 'Whether who is signed in has used the trial.',
     answer: one(flagValue),
   }),
   startTrial: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/users/me/pro/trial/start',
     summary: 'Starts the trial.',

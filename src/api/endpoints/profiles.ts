@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list, nothing, one, renamed } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { count, countValue, namedPicture, offset, projectId } from '@/api/schemas/fields';
 import { adults, countUpTo, entityId } from '@/api/schemas/inputs';
 import { projectView } from '@/api/schemas/project';
@@ -18,7 +18,6 @@ const anyPage = z.object({ offset: z.optional(offset), count: z.optional(count) 
 /** Profiles, follows and likes (docs/product/calls.md#profiles). */
 export const profileEndpoints = {
   view: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/view/profile/{userId}',
     summary: 'A person with their figures.',
@@ -26,7 +25,6 @@ export const profileEndpoints = {
     answer: renamed(one(profileView)),
   }),
   follow: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/view/profile/me/follow/{userId}',
     summary: 'Begins to follow a person.',
@@ -34,7 +32,6 @@ export const profileEndpoints = {
     answer: nothing,
   }),
   unfollow: endpoint({
-    ...plainCall,
     method: 'DELETE',
     path: '/api/view/profile/me/follow/{userId}',
     summary: 'Ceases to follow a person.',
@@ -42,7 +39,6 @@ export const profileEndpoints = {
     answer: nothing,
   }),
   block: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/view/profile/me/blocks/{userId}',
     summary: 'Blocks a person, and ends that they and who is signed in follow each other.',
@@ -50,7 +46,6 @@ export const profileEndpoints = {
     answer: nothing,
   }),
   unblock: endpoint({
-    ...plainCall,
     method: 'DELETE',
     path: '/api/view/profile/me/blocks/{userId}',
     summary: 'Takes the block of a person back.',
@@ -58,7 +53,6 @@ export const profileEndpoints = {
     answer: nothing,
   }),
   blocked: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/view/profile/me/blocks/{offset}/{count}',
     summary: 'Whom the person who is signed in has blocked, the latest first.',
@@ -66,7 +60,6 @@ export const profileEndpoints = {
     answer: list(namedPicture),
   }),
   like: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/view/profile/me/likes/{projId}',
     summary: 'Likes a project.',
@@ -74,7 +67,6 @@ export const profileEndpoints = {
     answer: nothing,
   }),
   unlike: endpoint({
-    ...plainCall,
     method: 'DELETE',
     path: '/api/view/profile/me/likes/{projId}',
     summary: 'Takes a like back.',
@@ -82,7 +74,6 @@ export const profileEndpoints = {
     answer: nothing,
   }),
   projects: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/view/profile/{userId}/projects[/{offset}[/{count}]]',
     summary: 'The projects of a person, the newest first, up to 100 at once.',
@@ -95,7 +86,6 @@ export const profileEndpoints = {
     answer: renamed(list(projectView)),
   }),
   ban: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/view/profile/admin/ban',
     summary: 'An admin sets what a person is kept from, why, and for how many days (`null` for no end).',
@@ -108,7 +98,6 @@ export const profileEndpoints = {
     answer: nothing,
   }),
   verify: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/view/profile/admin/verify',
     summary: 'An admin says whether a person is who they say.',
@@ -116,7 +105,6 @@ export const profileEndpoints = {
     answer: nothing,
   }),
   followers: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/view/profile/me/follow/{offset}/{count}',
     summary: 'Who follows the person who is signed in.',
@@ -124,7 +112,6 @@ export const profileEndpoints = {
     answer: list(namedPicture),
   }),
   followersCount: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/view/profile/me/follow[/{offset}/{count}]/count',
     summary: 'How many follow the person who is signed in, whichever page is named.',
@@ -132,7 +119,6 @@ export const profileEndpoints = {
     answer: one(countValue),
   }),
   subscriptions: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/view/profile/me/subscriptions/{offset}/{count}',
     summary: 'Whom the person who is signed in follows.',
@@ -140,7 +126,6 @@ export const profileEndpoints = {
     answer: list(namedPicture),
   }),
   subscriptionsCount: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/view/profile/me/subscriptions[/{offset}/{count}]/count',
     summary: 'How many the person who is signed in follows, whichever page is named.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nothing, one, renamed } from '@/api/endpoints/answer';
-import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
+import { endpoint, uploadCall } from '@/api/endpoints/endpoint';
 import { countView } from '@/api/endpoints/projects';
 import { type InputFault, projectId } from '@/api/schemas/fields';
 import { pictureFile, typedName, typedText } from '@/api/schemas/inputs';
@@ -27,7 +27,6 @@ const edited = z
 /** Projects for their owners and admins (docs/product/calls.md#project-info). */
 export const projectInfoEndpoints = {
   get: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/project_info/{id}',
     summary: 'What is known of a project beside its file.',
@@ -35,14 +34,12 @@ export const projectInfoEndpoints = {
     answer: renamed(one(projectInfo)),
   }),
   reserve: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/project_info',
     summary: 'Keeps an id for a project that is about to be made.',
     answer: renamed(one(z.object({ _id: projectId }))),
   }),
   save: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/project_info',
     summary: 'Changes name, description or both.',
@@ -59,7 +56,6 @@ export const projectInfoEndpoints = {
     answer: one(pictureUpload),
   }),
   setUserManagedState: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/project_info/{id}/usrstate',
     summary: 'The owner publishes a project or takes it back.',
@@ -68,7 +64,6 @@ export const projectInfoEndpoints = {
     answer: nothing,
   }),
   setAdminManagedState: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/project_info/{id}/admstate',
     summary: 'An admin says where a project may be shown, and why it is hidden.',
@@ -80,7 +75,6 @@ export const projectInfoEndpoints = {
     answer: nothing,
   }),
   setCategory: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/project_info/{id}/category',
     summary: 'An admin says which feeds a project has reached.',
@@ -89,7 +83,6 @@ export const projectInfoEndpoints = {
     answer: nothing,
   }),
   setCommented: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/project_info/{id}/commented',
     summary: 'Says which project a new one is made as a comment on.',
@@ -98,7 +91,6 @@ export const projectInfoEndpoints = {
     answer: nothing,
   }),
   setCommentsEnabled: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/project_info/{id}/comments_enabled',
     summary: 'The owner opens or closes the comments of a project.',
@@ -107,7 +99,6 @@ export const projectInfoEndpoints = {
     answer: nothing,
   }),
   setTemplate: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/project_info/{id}/template',
     summary: 'The owner or an admin says whether others may start from a project.',

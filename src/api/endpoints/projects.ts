@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list, nothing, one, renamed } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { projectPath } from '@/api/endpoints/paths';
 import { count, offset, projectId } from '@/api/schemas/fields';
 import { projectView } from '@/api/schemas/project';
@@ -9,7 +9,6 @@ const params = z.object({ id: projectId });
 
 /** Exported separately, since the first screen needs no other endpoint of this group. */
 export const viewProject = endpoint({
-  ...plainCall,
   method: 'GET',
   path: projectPath,
   summary: 'A project with its author and custom feed.',
@@ -19,7 +18,6 @@ export const viewProject = endpoint({
 
 /** Exported separately, since a project's page needs no other endpoint of its group. */
 export const countView = endpoint({
-  ...plainCall,
   method: 'PUT',
   path: '/api/project_info/{id}/incviews',
   summary: 'Counts a view: once for every start of the play.',
@@ -29,7 +27,6 @@ export const countView = endpoint({
 
 /** Exported separately, since only the editor uses it. */
 export const listTemplates = endpoint({
-  ...plainCall,
   method: 'GET',
   path: '/api/templates/{offset}/{count}',
   summary: 'The projects in the feeds that others may start from, the newest first.',
@@ -43,7 +40,6 @@ export const projectEndpoints = {
   view: viewProject,
   templates: listTemplates,
   delete: endpoint({
-    ...plainCall,
     method: 'DELETE',
     path: projectPath,
     summary: 'Deletes a project with its files, likes and comments.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nothing, one } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import type { InputFault } from '@/api/schemas/fields';
 import { proposalKinds } from '@/domain/proposals';
 
@@ -12,7 +12,6 @@ const runId = z
 /** Limits on proposals by the app (docs/product/states.md#proposals). */
 export const proposalEndpoints = {
   start: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/users/me/runs/{runId}',
     summary: 'Notes a run of the app: in their first one nothing is proposed to people.',
@@ -20,7 +19,6 @@ export const proposalEndpoints = {
     answer: nothing,
   }),
   claim: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/users/me/runs/{runId}/proposals/{kind}',
     summary: 'Whether something may be proposed in this run of the app; a yes is remembered as a proposal.',

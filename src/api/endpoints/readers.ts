@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nothing, one } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { flagValue, type InputFault, projectId } from '@/api/schemas/fields';
 import { fitsReport, isPlayId, type PlayReport, playSources } from '@/comics/playReport';
 import type { ReaderFigures } from '@/domain/figures';
@@ -66,7 +66,6 @@ const wholeInQuery = z.coerce.number().check(z.multipleOf(1), z.positive());
 
 /** Exported separately, since players need no other endpoint of this group. */
 export const reportPlay = endpoint({
-  ...plainCall,
   method: 'POST',
   path: '/api/project_info/{id}/plays',
   summary:
@@ -78,7 +77,6 @@ export const reportPlay = endpoint({
 
 /** Exported separately, since players need no other endpoint of this group. */
 export const listEndingShares = endpoint({
-  ...plainCall,
   method: 'GET',
   path: '/api/project_info/{id}/ending_shares',
   summary:
@@ -92,7 +90,6 @@ export const readerEndpoints = {
   reportPlay,
   endingShares: listEndingShares,
   figures: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/project_info/{id}/readers',
     summary:
@@ -106,7 +103,6 @@ export const readerEndpoints = {
     answer: one(readersAnswer),
   }),
   showEndingShares: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/project_info/{id}/ending_shares',
     summary: 'Decides whether readers see how many came to an ending.',

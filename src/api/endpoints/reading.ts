@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list, maybe, nothing, one, renamed } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { count, type InputFault, isoMoment, offset, projectId } from '@/api/schemas/fields';
 import { projectView } from '@/api/schemas/project';
 import type { Wire } from '@/api/wire';
@@ -63,7 +63,6 @@ const ofProject = {
 /** What a user has read, and where they stopped (docs/product/states.md#reading-progress). */
 export const readingEndpoints = {
   list: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/users/me/reading/{offset}/{count}',
     summary: 'The comics that one has read, the latest first.',
@@ -71,14 +70,12 @@ export const readingEndpoints = {
     answer: renamed(list(readComic)),
   }),
   get: endpoint({
-    ...plainCall,
     ...ofProject,
     method: 'GET',
     summary: 'Where one stopped in a comic, and what was found in it; null when it was never read.',
     answer: maybe(storedProgress),
   }),
   put: endpoint({
-    ...plainCall,
     ...ofProject,
     method: 'PUT',
     summary: 'Adds what a device knows, which continued from `base`; repeating it changes nothing.',
@@ -86,14 +83,12 @@ export const readingEndpoints = {
     answer: one(mergedProgress),
   }),
   delete: endpoint({
-    ...plainCall,
     ...ofProject,
     method: 'DELETE',
     summary: 'Forgets one comic.',
     answer: nothing,
   }),
   deleteAll: endpoint({
-    ...plainCall,
     method: 'DELETE',
     path: '/api/users/me/reading',
     summary: 'Forgets all comics that one has read.',

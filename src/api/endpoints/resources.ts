@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list, maybe, nothing, one } from '@/api/endpoints/answer';
-import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
+import { endpoint, uploadCall } from '@/api/endpoints/endpoint';
 import { type InputFault, projectId } from '@/api/schemas/fields';
 import { pictureFile, soundFile, webAddress } from '@/api/schemas/inputs';
 import {
@@ -17,7 +17,7 @@ const file = z.object({ file: z.looseObject({}) });
 const vpath = z.object({ vpath: projectFilePath });
 
 /** The whole body is the project file. */
-const fileCall = { ...plainCall, body: file, bodyForm: { onlyField: 'file' }, timeOut: 'long' } as const;
+const fileCall = { body: file, bodyForm: { onlyField: 'file' }, timeOut: 'long' } as const;
 
 const copied = z
   .object({
@@ -35,7 +35,6 @@ const copied = z
 /** Files of projects (docs/product/calls.md#project-files-and-resources). */
 export const resourceEndpoints = {
   projectFile: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/project_files/{projId}/project.json',
     summary: 'The project file. What is in it is for the file format to judge, not for the contract.',
@@ -63,7 +62,6 @@ export const resourceEndpoints = {
     answer: nothing,
   }),
   draft: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/project/{id}/draft',
     summary: 'What the owner of a project has not given to readers yet, or nothing.',
@@ -72,7 +70,6 @@ export const resourceEndpoints = {
     timeOut: 'long',
   }),
   saveDraft: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/project/{id}/draft',
     summary:
@@ -83,7 +80,6 @@ export const resourceEndpoints = {
     timeOut: 'long',
   }),
   deleteDraft: endpoint({
-    ...plainCall,
     method: 'DELETE',
     path: '/api/project/{id}/draft',
     summary:
@@ -92,7 +88,6 @@ export const resourceEndpoints = {
     answer: nothing,
   }),
   copy: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/project/copy',
     summary: 'Copies a project, or with `cmd` the tutorial, into a reserved one.',
@@ -111,7 +106,6 @@ export const resourceEndpoints = {
     answer: one(resourceUpload),
   }),
   addImageByAddress: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/project/{id}/image',
     summary: 'Puts a picture of the web into a project.',
@@ -132,7 +126,6 @@ export const resourceEndpoints = {
     answer: one(resourceUpload),
   }),
   deleteImage: endpoint({
-    ...plainCall,
     method: 'DELETE',
     path: '/api/project/{id}/image',
     summary: 'Takes a picture out of a project.',
@@ -151,7 +144,6 @@ export const resourceEndpoints = {
     answer: one(resourceUpload),
   }),
   deleteSound: endpoint({
-    ...plainCall,
     method: 'DELETE',
     path: '/api/project/{id}/sound',
     summary: 'Takes a sound out of a project.',
@@ -160,7 +152,6 @@ export const resourceEndpoints = {
     answer: nothing,
   }),
   imagePacks: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/image_packs/web_packs.json',
     summary: 'The packs of ready pictures.',
@@ -169,7 +160,6 @@ export const resourceEndpoints = {
     answer: list(imagePack),
   }),
   stockSounds: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/sounds/sounds.json',
     summary: 'The library of ready sounds.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list, renamed } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { count, offset } from '@/api/schemas/fields';
 import { adults, typedText } from '@/api/schemas/inputs';
 import { projectView } from '@/api/schemas/project';
@@ -8,7 +8,6 @@ import { projectView } from '@/api/schemas/project';
 /** Search by name and author (docs/product/feeds.md#search). */
 export const searchEndpoints = {
   projects: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/search/{offset}/{count}',
     summary:

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list, nothing, one } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { vkSignInPath } from '@/api/endpoints/paths';
 import { authToken, moment, text } from '@/api/schemas/fields';
 import { currentPassword, email, entityId, givenToken, typedCode } from '@/api/schemas/inputs';
@@ -8,14 +8,12 @@ import { currentPassword, email, entityId, givenToken, typedCode } from '@/api/s
 /** Sign-in (docs/product/calls.md#signing-in). External providers are links to `/auth/{provider}`. */
 export const authEndpoints = {
   refreshToken: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/auth/token_refresh',
     summary: 'A fresh token for the one that the request carries.',
     answer: one(authToken),
   }),
   signIn: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/auth/local',
     summary: 'A token for an email and its password, and a code where two-factor authentication is on.',
@@ -23,7 +21,6 @@ export const authEndpoints = {
     answer: one(authToken),
   }),
   signInByVkLaunch: endpoint({
-    ...plainCall,
     method: 'POST',
     path: vkSignInPath,
     summary: 'A token for the signed launch query of VK, as it came in one string.',
@@ -31,7 +28,6 @@ export const authEndpoints = {
     answer: one(authToken),
   }),
   confirmEmail: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/auth/confirm',
     summary: 'Confirms the email to which a link with this token was sent.',
@@ -51,14 +47,12 @@ const session = z.object({
 /** The user's sessions (docs/product/calls.md#sessions). */
 export const sessionEndpoints = {
   list: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/users/me/sessions',
     summary: 'Where the person is signed in, the session that was used last first.',
     answer: list(session),
   }),
   end: endpoint({
-    ...plainCall,
     method: 'DELETE',
     path: '/api/users/me/sessions/{sessionId}',
     summary: 'Ends one session of the person; its token stops working.',
@@ -66,21 +60,18 @@ export const sessionEndpoints = {
     answer: nothing,
   }),
   endOthers: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/users/me/sessions/end_others',
     summary: 'Ends all sessions of the person but the one that asks.',
     answer: nothing,
   }),
   endAll: endpoint({
-    ...plainCall,
     method: 'DELETE',
     path: '/api/users/me/sessions',
     summary: 'Ends all sessions of the person, this one too.',
     answer: nothing,
   }),
   signOut: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/auth/sign_out',
     summary: 'Ends the session whose token the request carries.',

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
 import { nothing, one } from '@/api/endpoints/answer';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { counter, flag, text } from '@/api/schemas/fields';
 import { currentPassword, typedCode } from '@/api/schemas/inputs';
 
 /** Two-factor authentication with an authenticator app (docs/product/accounts.md#two-factor-authentication). */
 export const twoFactorEndpoints = {
   state: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/users/me/second_factor',
     summary: 'Whether the person is asked for codes, and how many recovery codes are left.',
     answer: one(z.object({ isOn: flag, recoveryCodesLeft: counter })),
   }),
   begin: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/users/me/second_factor/begin',
     summary: 'A secret for an authenticator app, by itself and as the address that apps read.',
@@ -22,7 +20,6 @@ export const twoFactorEndpoints = {
     answer: one(z.object({ secret: text, address: text })),
   }),
   confirm: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/users/me/second_factor/confirm',
     summary:
@@ -31,7 +28,6 @@ export const twoFactorEndpoints = {
     answer: one(z.object({ recoveryCodes: z.array(z.string()) })),
   }),
   remove: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/users/me/second_factor/remove',
     summary: 'Asks for no codes any more.',

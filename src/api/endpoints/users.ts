@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nothing, one, renamed } from '@/api/endpoints/answer';
 import { download } from '@/api/endpoints/download';
-import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
+import { endpoint, uploadCall } from '@/api/endpoints/endpoint';
 import { keyedOwnDataPath } from '@/api/endpoints/paths';
 import {
   currentPassword,
@@ -29,7 +29,6 @@ const editedUser = z.object({
 
 /** Exported separately, since the app uses it without the account's forms. */
 export const getGroupMembership = endpoint({
-  ...plainCall,
   method: 'GET',
   path: '/api/users/me/group_membership',
   summary: 'Whether the person, whom VK knows, is in the product’s group there, as far as VK says so.',
@@ -38,7 +37,6 @@ export const getGroupMembership = endpoint({
 
 /** Exported separately, since the editor uses it without the account's forms. */
 export const getCurrentUser = endpoint({
-  ...plainCall,
   method: 'GET',
   path: '/api/users/me',
   summary: 'Who is signed in.',
@@ -48,7 +46,6 @@ export const getCurrentUser = endpoint({
 /** The user's own account (docs/product/calls.md#own-account). */
 export const userEndpoints = {
   signUp: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/users',
     summary: 'Makes an account, which waits for its email to be confirmed.',
@@ -64,7 +61,6 @@ export const userEndpoints = {
   me: getCurrentUser,
   groupMembership: getGroupMembership,
   save: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/users/me',
     summary: 'Changes those fields of the profile that are given.',
@@ -72,7 +68,6 @@ export const userEndpoints = {
     answer: nothing,
   }),
   acceptTerms: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/users/me/terms',
     summary: 'Accepts rules, terms and privacy policy in the version that the person could read.',
@@ -80,7 +75,6 @@ export const userEndpoints = {
     answer: nothing,
   }),
   ownData: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/users/me/data',
     summary: 'Everything that the person gave, as a file.',
@@ -88,14 +82,12 @@ export const userEndpoints = {
     timeOut: 'long',
   }),
   ownDataKey: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/users/me/data/key',
     summary: 'A key to that file, which works for five minutes without signing in.',
     answer: one(z.object({ key: z.string().check(z.minLength(1)) })),
   }),
   ownDataByKey: endpoint({
-    ...plainCall,
     method: 'GET',
     path: keyedOwnDataPath,
     summary: 'The same file for such a key.',
@@ -104,7 +96,6 @@ export const userEndpoints = {
     timeOut: 'long',
   }),
   deleteAccount: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/users/me/delete',
     summary:
@@ -121,7 +112,6 @@ export const userEndpoints = {
     answer: one(pictureUpload),
   }),
   takePicture: endpoint({
-    ...plainCall,
     method: 'POST',
     path: '/api/users/me/userpic',
     summary: 'Puts a picture of the web into the profile.',
@@ -130,7 +120,6 @@ export const userEndpoints = {
     timeOut: 'long',
   }),
   changePassword: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/users/me/password',
     summary: 'Changes the password of who is signed in.',
@@ -138,7 +127,6 @@ export const userEndpoints = {
     answer: nothing,
   }),
   changeEmail: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/users/me/email',
     summary: 'Mails a link to a new email of the signed-in person; following it replaces the present one.',
@@ -146,7 +134,6 @@ export const userEndpoints = {
     answer: nothing,
   }),
   resetPassword: endpoint({
-    ...plainCall,
     method: 'PUT',
     path: '/api/users/password',
     summary: 'Mails a link for a new password, or sets the new password with the token of such a link.',

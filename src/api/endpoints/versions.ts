@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { list, nothing, one } from '@/api/endpoints/answer';
 import { download } from '@/api/endpoints/download';
-import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { endpoint } from '@/api/endpoints/endpoint';
 import { count, offset, projectId } from '@/api/schemas/fields';
 import { entityId, typedText } from '@/api/schemas/inputs';
 import { type ProjectVersion, versionKinds } from '@/domain/versions';
@@ -27,7 +27,6 @@ const ofVersion = {
 /** Kept versions of comics (docs/product/states.md#versions). */
 export const versionEndpoints = {
   list: endpoint({
-    ...plainCall,
     method: 'GET',
     path: '/api/project/{id}/versions/{offset}/{count}',
     summary: 'The kept versions of one’s comic, the latest first.',
@@ -35,7 +34,6 @@ export const versionEndpoints = {
     answer: list(projectVersion),
   }),
   file: endpoint({
-    ...plainCall,
     ...ofVersion,
     method: 'GET',
     path: '/api/project/{id}/version/{versionId}/file',
@@ -44,7 +42,6 @@ export const versionEndpoints = {
     timeOut: 'long',
   }),
   keep: endpoint({
-    ...plainCall,
     ...ofProject,
     method: 'POST',
     path: '/api/project/{id}/version',
@@ -52,7 +49,6 @@ export const versionEndpoints = {
     answer: one(z.object({ id: entityId })),
   }),
   setName: endpoint({
-    ...plainCall,
     ...ofVersion,
     method: 'PUT',
     path: '/api/project/{id}/version/{versionId}/name',
@@ -61,7 +57,6 @@ export const versionEndpoints = {
     answer: nothing,
   }),
   delete: endpoint({
-    ...plainCall,
     ...ofVersion,
     method: 'DELETE',
     path: '/api/project/{id}/version/{versionId}',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { callEndpoint } from '@/api/callEndpoint';
 import { nothing, one } from '@/api/endpoints/answer';
-import { type Endpoint, endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { type Endpoint, endpoint } from '@/api/endpoints/endpoint';
 import { endpoints } from '@/api/endpoints/endpoints';
 import { namesIn } from '@/api/endpoints/paths';
 import type { TransportRequest } from '@/api/transport';
@@ -49,7 +49,6 @@ test('numbers of an address, which are text to a server, are read by the same de
 });
 
 const setCategory = endpoint({
-  ...plainCall,
   method: 'PUT',
   path: '/api/project_info/{id}/category',
   summary: 'A call that writes.',
