@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, nothing, one } from '@/api/endpoints/answer';
+import { list, one } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { count, counter, flag, moment, namedPicture, offset, text } from '@/api/schemas/fields';
 import { entityId, typedText } from '@/api/schemas/inputs';
@@ -112,7 +112,6 @@ export const caseEndpoints = {
     path: '/api/moderation/decision/{decisionId}/taken_back',
     summary: 'Takes a decision back: the thing is as it was before, and the case is open again. For admins.',
     params: z.object({ decisionId: entityId }),
-    answer: nothing,
   }),
   appeal: endpoint({
     method: 'POST',
@@ -120,7 +119,6 @@ export const caseEndpoints = {
     summary: 'Asks the admins to look again at a decision on something of one’s own; once for each.',
     params: z.object({ decisionId: entityId }),
     body: z.object({ text: typedText('appeal') }),
-    answer: nothing,
   }),
   findPeople: endpoint({
     method: 'GET',
@@ -143,6 +141,5 @@ export const caseEndpoints = {
     summary: 'Adds a note about a person, which only admins read. For admins.',
     params: z.object({ userId: entityId }),
     body: z.object({ text: typedText('moderatorNote') }),
-    answer: nothing,
   }),
 };

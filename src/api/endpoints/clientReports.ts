@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { nothing } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { clientReportsPath } from '@/api/endpoints/paths';
 import type { InputFault } from '@/api/schemas/fields';
@@ -53,6 +52,5 @@ export const clientReportEndpoints = {
     path: clientReportsPath,
     summary: 'Reports errors and speed of the client, and one visit. Nobody is signed in here.',
     body: clientReport,
-    answer: nothing,
   }),
 };

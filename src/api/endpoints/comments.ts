@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, nothing, one, type Unchanged, unchanged } from '@/api/endpoints/answer';
+import { list, one, type Unchanged, unchanged } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { counter, moment, offset, projectId, text } from '@/api/schemas/fields';
 import { adults, countUpTo, cursor, entityId, typedText } from '@/api/schemas/inputs';
@@ -83,20 +83,17 @@ export const commentEndpoints = {
     params: z.object({ projId: projectId, index: offset }),
     body: z.object({ comment: projectComment }),
     bodyForm: { onlyField: 'comment' },
-    answer: nothing,
   }),
   forbid: endpoint({
     method: 'POST',
     path: '/api/project_comments_blacklist/{userId}',
     summary: 'Keeps a person from commenting on the projects of who is signed in.',
     params: blacklisted,
-    answer: nothing,
   }),
   allow: endpoint({
     method: 'DELETE',
     path: '/api/project_comments_blacklist/{userId}',
     summary: 'Lets a person comment again.',
     params: blacklisted,
-    answer: nothing,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, maybe, nothing, one, renamed } from '@/api/endpoints/answer';
+import { list, maybe, one, renamed } from '@/api/endpoints/answer';
 import { endpoint, uploadCall } from '@/api/endpoints/endpoint';
 import { count, type InputFault, namedPicture, offset, projectId, text } from '@/api/schemas/fields';
 import {
@@ -84,14 +84,12 @@ export const customFeedEndpoints = {
     summary: 'Changes name and access mode.',
     params: feed,
     body: z.object({ name, accessMode: chosenMode }),
-    answer: nothing,
   }),
   delete: endpoint({
     method: 'DELETE',
     path: '/api/custom_feed/{feedId}',
     summary: 'Deletes a custom feed; its projects stay.',
     params: feed,
-    answer: nothing,
   }),
   uploadPicture: endpoint({
     ...uploadCall,
@@ -145,21 +143,18 @@ export const customFeedEndpoints = {
       'Chooses one of the person’s custom feeds for a community, or none; `launch` is the signed launch query of VK, in which they run that community.',
     params: community,
     body: z.object({ launch: givenToken, feedId: z.nullable(entityId) }),
-    answer: nothing,
   }),
   putProject: endpoint({
     method: 'PUT',
     path: '/api/custom_feed/project/{projId}/{feedId}',
     summary: 'Puts a project into a custom feed, out of the one it was in.',
     params: z.object({ projId: projectId, feedId: entityId }),
-    answer: nothing,
   }),
   removeProject: endpoint({
     method: 'DELETE',
     path: '/api/custom_feed/project/{projId}[/{feedId}]',
     summary: 'Takes a project out of its custom feed; a feed that is named must be that one.',
     params: z.object({ projId: projectId, feedId: z.optional(entityId) }),
-    answer: nothing,
   }),
 };
 
@@ -204,7 +199,6 @@ export const feedAccessEndpoints = {
     summary: 'Grants people access to a custom feed.',
     params: feed,
     body: people,
-    answer: nothing,
   }),
   revoke: endpoint({
     method: 'POST',
@@ -212,6 +206,5 @@ export const feedAccessEndpoints = {
     summary: 'Takes the access of people to a custom feed back; its owner keeps it.',
     params: feed,
     body: people,
-    answer: nothing,
   }),
 };

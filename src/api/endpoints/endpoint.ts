@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Answer } from '@/api/endpoints/answer';
+import { type Answer, nothing } from '@/api/endpoints/answer';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -43,13 +43,14 @@ const usual = {
   fixedQuery: {},
   from: 'backend',
   inArchive: 'unavailable',
+  answer: nothing,
   timeOut: 'short',
 } as const;
 
 /** An upload: form data, long timeout. */
 export const uploadCall = { bodyForm: 'multipart', timeOut: 'long' } as const;
 
-/** Everything else has a default: no input, short timeout. */
+/** The rest has defaults: no input, a response whose body is ignored, a short timeout. */
 type Declaration<Usual extends Endpoint> = Omit<Usual, keyof typeof usual> &
   Partial<Pick<Usual, keyof typeof usual>>;
 
@@ -63,8 +64,8 @@ type HasNames<Path extends string, Params> = NameIn<Path> extends keyof Params ?
 /** Declares an endpoint. The annotation lets bundlers drop unused declarations. */
 export function endpoint<
   const Path extends string,
-  Value,
-  Entity,
+  Value = void,
+  Entity = Value,
   Params = object,
   Query = object,
   Body = object,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, nothing, renamed } from '@/api/endpoints/answer';
+import { list, renamed } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { feedPath } from '@/api/endpoints/paths';
 import { count, isoMoment, offset, projectId } from '@/api/schemas/fields';
@@ -24,6 +24,5 @@ export const feedEndpoints = {
     path: '/api/feed/thebest/iwantmy/{projId}',
     summary: 'Asks to consider a project for the best feed.',
     params: z.object({ projId: projectId }),
-    answer: nothing,
   }),
 };

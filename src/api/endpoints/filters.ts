@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, one } from '@/api/endpoints/answer';
+import { one } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { counter, flag, type InputFault, text } from '@/api/schemas/fields';
 import { entityId, typedText } from '@/api/schemas/inputs';
@@ -40,7 +40,6 @@ export const filterEndpoints = {
       ),
       action: z.literal(filterActions),
     }),
-    answer: nothing,
   }),
   change: endpoint({
     method: 'PUT',
@@ -48,13 +47,11 @@ export const filterEndpoints = {
     summary: 'Turns a rule on or off, or changes what it does. For admins.',
     params,
     body: z.object({ isOn: z.optional(z.boolean()), action: z.optional(z.literal(filterActions)) }),
-    answer: nothing,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/filters/{ruleId}',
     summary: 'Removes a word from its list; what it holds still waits. For admins.',
     params,
-    answer: nothing,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, one } from '@/api/endpoints/answer';
+import { one } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { storedValue } from '@/api/schemas/fields';
 import { pathText } from '@/api/schemas/inputs';
@@ -22,6 +22,5 @@ export const keyValueEndpoints = {
     summary: 'Keeps a value under a key.',
     params,
     query: z.object({ value: z.string() }),
-    answer: nothing,
   }),
 };

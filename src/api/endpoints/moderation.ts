@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, nothing, one } from '@/api/endpoints/answer';
+import { list, one } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { flag, namedPicture } from '@/api/schemas/fields';
 import { currentPassword, entityId, typedCode, typedText } from '@/api/schemas/inputs';
@@ -15,7 +15,6 @@ export const reportEndpoints = {
       'Reports a project, or a subject of the given kind, to the admins. A second report by the same person replaces the first.',
     params: z.object({ id: entityId, kind: z.optional(z.literal(reportKinds)) }),
     body: z.object({ reason: z.literal(reportReasons), note: typedText('reportNote') }),
-    answer: nothing,
   }),
 };
 
@@ -37,7 +36,6 @@ export const adminEndpoints = {
       password: currentPassword,
       code: z.optional(typedCode),
     }),
-    answer: nothing,
   }),
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, nothing, one, renamed } from '@/api/endpoints/answer';
+import { list, one, renamed } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { count, countValue, moment, namedPicture, offset } from '@/api/schemas/fields';
 import { wholeCount } from '@/api/schemas/inputs';
@@ -86,7 +86,6 @@ export const newsEndpoints = {
     path: '/api/users/me/news/unread_cnt',
     summary: 'Says how many news are still unread.',
     body: z.object({ value: wholeCount }),
-    answer: nothing,
   }),
   feed: endpoint({
     method: 'GET',

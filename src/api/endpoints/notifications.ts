@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, one } from '@/api/endpoints/answer';
+import { one } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { flagValue, type InputFault } from '@/api/schemas/fields';
 import { entityId } from '@/api/schemas/inputs';
@@ -44,14 +44,12 @@ export const notificationEndpoints = {
     summary: 'Turns notifications on, in the language of the request; not at night in the time zone.',
     params: z.object({ channel }),
     body: z.object({ timeZone }),
-    answer: nothing,
   }),
   unsubscribe: endpoint({
     method: 'DELETE',
     path: '/api/users/me/notifications/{channel}',
     summary: 'Turns notifications off.',
     params: z.object({ channel }),
-    answer: nothing,
   }),
   subscribeDevice: endpoint({
     method: 'PUT',
@@ -64,13 +62,11 @@ export const notificationEndpoints = {
       serverKey: z.string(),
       timeZone,
     }),
-    answer: nothing,
   }),
   unsubscribeDevice: endpoint({
     method: 'DELETE',
     path: '/api/users/me/push_device',
     summary: 'Turns them off there.',
-    answer: nothing,
   }),
   bell: endpoint({
     method: 'GET',
@@ -85,6 +81,5 @@ export const notificationEndpoints = {
     summary: 'Turns the notifications of new comics by somebody on or off; they end with the following.',
     params: z.object({ userId: entityId }),
     body: flagValue,
-    answer: nothing,
   }),
 };

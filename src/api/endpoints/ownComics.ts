@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, nothing, one, renamed } from '@/api/endpoints/answer';
+import { list, one, renamed } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { count, counter, flag, isoMoment, moment, offset, projectId, text } from '@/api/schemas/fields';
 import { comicTranslations, projectStates } from '@/api/schemas/project';
@@ -51,7 +51,6 @@ export const releaseComic = endpoint({
   path: '/api/users/me/comics/{id}/untouched',
   summary: 'Deletes a reserved comic with which nothing was done; any other one stays.',
   params,
-  answer: nothing,
 });
 
 /** Own comics in all states (docs/product/calls.md#own-comics). */
@@ -69,7 +68,6 @@ export const ownComicEndpoints = {
     path: '/api/users/me/comics/{id}/restore',
     summary: 'Restores a deleted comic as it was; repeating it changes nothing.',
     params,
-    answer: nothing,
   }),
   duplicate: endpoint({
     method: 'POST',

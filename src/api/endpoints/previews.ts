@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, maybe, nothing, one } from '@/api/endpoints/answer';
+import { list, maybe, one } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { type InputFault, isoMoment, projectId } from '@/api/schemas/fields';
 import { typedText } from '@/api/schemas/inputs';
@@ -48,7 +48,6 @@ export const previewEndpoints = {
     path: '/api/project/{id}/preview',
     summary: 'Ends the link to the draft of an own project.',
     params: project,
-    answer: nothing,
   }),
   open: endpoint({
     method: 'GET',
@@ -75,7 +74,6 @@ export const previewEndpoints = {
     summary: 'Leaves a note about a page, which only the author reads.',
     params: z.object({ token }),
     body: z.object({ page, pageId, name: typedText('previewName'), text: typedText('previewNote') }),
-    answer: nothing,
   }),
   notes: endpoint({
     method: 'GET',
@@ -90,13 +88,11 @@ export const previewEndpoints = {
     summary: 'Marks a note as settled, or as open again.',
     params: z.object({ id: projectId, noteId }),
     body: z.object({ isSettled: z.boolean() }),
-    answer: nothing,
   }),
   deleteNote: endpoint({
     method: 'DELETE',
     path: '/api/project/{id}/preview_notes/{noteId}',
     summary: 'Deletes a note.',
     params: z.object({ id: projectId, noteId }),
-    answer: nothing,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, one, renamed } from '@/api/endpoints/answer';
+import { one, renamed } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { flagValue } from '@/api/schemas/fields';
 import { entityId, wholeCount } from '@/api/schemas/inputs';
@@ -18,13 +18,11 @@ export const proEndpoints = {
     path: '/api/users/me/pro/set',
     summary: 'An admin sets until when a person is Pro, in milliseconds since 1970; 0 ends it now.',
     body: z.object({ userId: entityId, endingDateTS: wholeCount }),
-    answer: nothing,
   }),
   spendQuest: endpoint({
     method: 'POST',
     path: '/api/users/me/pro/quest_spend',
     summary: 'Spends what was won in a quest on Pro.',
-    answer: nothing,
   }),
   isTrialStarted: endpoint({
     method: 'POST',
@@ -36,6 +34,5 @@ export const proEndpoints = {
     method: 'POST',
     path: '/api/users/me/pro/trial/start',
     summary: 'Starts the trial.',
-    answer: nothing,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, nothing, one, renamed } from '@/api/endpoints/answer';
+import { list, one, renamed } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { count, countValue, namedPicture, offset, projectId } from '@/api/schemas/fields';
 import { adults, countUpTo, entityId } from '@/api/schemas/inputs';
@@ -29,28 +29,24 @@ export const profileEndpoints = {
     path: '/api/view/profile/me/follow/{userId}',
     summary: 'Begins to follow a person.',
     params: user,
-    answer: nothing,
   }),
   unfollow: endpoint({
     method: 'DELETE',
     path: '/api/view/profile/me/follow/{userId}',
     summary: 'Ceases to follow a person.',
     params: user,
-    answer: nothing,
   }),
   block: endpoint({
     method: 'POST',
     path: '/api/view/profile/me/blocks/{userId}',
     summary: 'Blocks a person, and ends that they and who is signed in follow each other.',
     params: user,
-    answer: nothing,
   }),
   unblock: endpoint({
     method: 'DELETE',
     path: '/api/view/profile/me/blocks/{userId}',
     summary: 'Takes the block of a person back.',
     params: user,
-    answer: nothing,
   }),
   blocked: endpoint({
     method: 'GET',
@@ -64,14 +60,12 @@ export const profileEndpoints = {
     path: '/api/view/profile/me/likes/{projId}',
     summary: 'Likes a project.',
     params: liked,
-    answer: nothing,
   }),
   unlike: endpoint({
     method: 'DELETE',
     path: '/api/view/profile/me/likes/{projId}',
     summary: 'Takes a like back.',
     params: liked,
-    answer: nothing,
   }),
   projects: endpoint({
     method: 'GET',
@@ -95,14 +89,12 @@ export const profileEndpoints = {
       reason: z.optional(z.literal(reportReasons)),
       days: z.optional(z.literal(banTerms)),
     }),
-    answer: nothing,
   }),
   verify: endpoint({
     method: 'PUT',
     path: '/api/view/profile/admin/verify',
     summary: 'An admin says whether a person is who they say.',
     body: z.object({ userId: entityId, isVerified: z.boolean() }),
-    answer: nothing,
   }),
   followers: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, one, renamed } from '@/api/endpoints/answer';
+import { one, renamed } from '@/api/endpoints/answer';
 import { endpoint, uploadCall } from '@/api/endpoints/endpoint';
 import { countView } from '@/api/endpoints/projects';
 import { type InputFault, projectId } from '@/api/schemas/fields';
@@ -61,7 +61,6 @@ export const projectInfoEndpoints = {
     summary: 'The owner publishes a project or takes it back.',
     params,
     body: z.object({ value: z.literal(Object.values(userManagedState)) }),
-    answer: nothing,
   }),
   setAdminManagedState: endpoint({
     method: 'PUT',
@@ -72,7 +71,6 @@ export const projectInfoEndpoints = {
       value: z.literal(Object.values(adminManagedState)),
       reason: z.optional(z.literal(reportReasons)),
     }),
-    answer: nothing,
   }),
   setCategory: endpoint({
     method: 'PUT',
@@ -80,7 +78,6 @@ export const projectInfoEndpoints = {
     summary: 'An admin says which feeds a project has reached.',
     params,
     body: z.object({ value: z.literal(categories) }),
-    answer: nothing,
   }),
   setCommented: endpoint({
     method: 'PUT',
@@ -88,7 +85,6 @@ export const projectInfoEndpoints = {
     summary: 'Says which project a new one is made as a comment on.',
     params,
     body: z.object({ value: projectId }),
-    answer: nothing,
   }),
   setCommentsEnabled: endpoint({
     method: 'PUT',
@@ -96,7 +92,6 @@ export const projectInfoEndpoints = {
     summary: 'The owner opens or closes the comments of a project.',
     params,
     body: z.object({ value: z.boolean() }),
-    answer: nothing,
   }),
   setTemplate: endpoint({
     method: 'PUT',
@@ -104,7 +99,6 @@ export const projectInfoEndpoints = {
     summary: 'The owner or an admin says whether others may start from a project.',
     params,
     body: z.object({ value: z.boolean() }),
-    answer: nothing,
   }),
   countView,
 };

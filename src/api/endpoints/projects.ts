@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, nothing, one, renamed } from '@/api/endpoints/answer';
+import { list, one, renamed } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { projectPath } from '@/api/endpoints/paths';
 import { count, offset, projectId } from '@/api/schemas/fields';
@@ -22,7 +22,6 @@ export const countView = endpoint({
   path: '/api/project_info/{id}/incviews',
   summary: 'Counts a view: once for every start of the play.',
   params,
-  answer: nothing,
 });
 
 /** Exported separately, since only the editor uses it. */
@@ -44,6 +43,5 @@ export const projectEndpoints = {
     path: projectPath,
     summary: 'Deletes a project with its files, likes and comments.',
     params,
-    answer: nothing,
   }),
 };

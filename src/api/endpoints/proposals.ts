@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, one } from '@/api/endpoints/answer';
+import { one } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import type { InputFault } from '@/api/schemas/fields';
 import { proposalKinds } from '@/domain/proposals';
@@ -16,7 +16,6 @@ export const proposalEndpoints = {
     path: '/api/users/me/runs/{runId}',
     summary: 'Notes a run of the app: in their first one nothing is proposed to people.',
     params: z.object({ runId }),
-    answer: nothing,
   }),
   claim: endpoint({
     method: 'POST',

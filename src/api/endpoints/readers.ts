@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, one } from '@/api/endpoints/answer';
+import { one } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { flagValue, type InputFault, projectId } from '@/api/schemas/fields';
 import { fitsReport, isPlayId, type PlayReport, playSources } from '@/comics/playReport';
@@ -72,7 +72,6 @@ export const reportPlay = endpoint({
     'Counts what a play was, without who played; a later part of the same play replaces an earlier one.',
   params,
   body: z.object({ play: playId, part: playPart, report: playReport }),
-  answer: nothing,
 });
 
 /** Exported separately, since players need no other endpoint of this group. */
@@ -108,6 +107,5 @@ export const readerEndpoints = {
     summary: 'Decides whether readers see how many came to an ending.',
     params,
     body: flagValue,
-    answer: nothing,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, maybe, nothing, one, renamed } from '@/api/endpoints/answer';
+import { list, maybe, one, renamed } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { count, type InputFault, isoMoment, offset, projectId } from '@/api/schemas/fields';
 import { projectView } from '@/api/schemas/project';
@@ -86,12 +86,10 @@ export const readingEndpoints = {
     ...ofProject,
     method: 'DELETE',
     summary: 'Forgets one comic.',
-    answer: nothing,
   }),
   deleteAll: endpoint({
     method: 'DELETE',
     path: '/api/users/me/reading',
     summary: 'Forgets all comics that one has read.',
-    answer: nothing,
   }),
 };

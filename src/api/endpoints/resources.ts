@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, maybe, nothing, one } from '@/api/endpoints/answer';
+import { list, maybe, one } from '@/api/endpoints/answer';
 import { endpoint, uploadCall } from '@/api/endpoints/endpoint';
 import { type InputFault, projectId } from '@/api/schemas/fields';
 import { pictureFile, soundFile, webAddress } from '@/api/schemas/inputs';
@@ -50,7 +50,6 @@ export const resourceEndpoints = {
     path: '/api/project/{id}/file',
     summary: 'Saves the file of a project for the first time.',
     params: project,
-    answer: nothing,
   }),
   saveFile: endpoint({
     ...fileCall,
@@ -59,7 +58,6 @@ export const resourceEndpoints = {
     summary:
       'Saves the file of a project again. With `If-Match` a save over another version is refused with 409.',
     params: project,
-    answer: nothing,
   }),
   draft: endpoint({
     method: 'GET',
@@ -76,7 +74,6 @@ export const resourceEndpoints = {
       'Keeps what readers are not to see yet. With `If-Match` a save over another version is refused with 409.',
     params: project,
     body: sentDraft,
-    answer: nothing,
     timeOut: 'long',
   }),
   deleteDraft: endpoint({
@@ -85,14 +82,12 @@ export const resourceEndpoints = {
     summary:
       'Goes back to what readers see. With `If-Match` another version of the draft is not thrown away.',
     params: project,
-    answer: nothing,
   }),
   copy: endpoint({
     method: 'POST',
     path: '/api/project/copy',
     summary: 'Copies a project, or with `cmd` the tutorial, into a reserved one.',
     query: copied,
-    answer: nothing,
     timeOut: 'long',
   }),
   uploadImage: endpoint({
@@ -131,7 +126,6 @@ export const resourceEndpoints = {
     summary: 'Takes a picture out of a project.',
     params: project,
     query: vpath,
-    answer: nothing,
   }),
   uploadSound: endpoint({
     ...uploadCall,
@@ -149,7 +143,6 @@ export const resourceEndpoints = {
     summary: 'Takes a sound out of a project.',
     params: project,
     query: vpath,
-    answer: nothing,
   }),
   imagePacks: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, nothing, one } from '@/api/endpoints/answer';
+import { list, one } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { vkSignInPath } from '@/api/endpoints/paths';
 import { authToken, moment, text } from '@/api/schemas/fields';
@@ -32,7 +32,6 @@ export const authEndpoints = {
     path: '/auth/confirm',
     summary: 'Confirms the email to which a link with this token was sent.',
     query: z.object({ token: givenToken }),
-    answer: nothing,
   }),
 };
 
@@ -57,24 +56,20 @@ export const sessionEndpoints = {
     path: '/api/users/me/sessions/{sessionId}',
     summary: 'Ends one session of the person; its token stops working.',
     params: z.object({ sessionId: entityId }),
-    answer: nothing,
   }),
   endOthers: endpoint({
     method: 'POST',
     path: '/api/users/me/sessions/end_others',
     summary: 'Ends all sessions of the person but the one that asks.',
-    answer: nothing,
   }),
   endAll: endpoint({
     method: 'DELETE',
     path: '/api/users/me/sessions',
     summary: 'Ends all sessions of the person, this one too.',
-    answer: nothing,
   }),
   signOut: endpoint({
     method: 'POST',
     path: '/auth/sign_out',
     summary: 'Ends the session whose token the request carries.',
-    answer: nothing,
   }),
 };

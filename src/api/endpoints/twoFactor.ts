@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, one } from '@/api/endpoints/answer';
+import { one } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { counter, flag, text } from '@/api/schemas/fields';
 import { currentPassword, typedCode } from '@/api/schemas/inputs';
@@ -32,6 +32,5 @@ export const twoFactorEndpoints = {
     path: '/api/users/me/second_factor/remove',
     summary: 'Asks for no codes any more.',
     body: z.object({ password: currentPassword, code: typedCode }),
-    answer: nothing,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, one, renamed } from '@/api/endpoints/answer';
+import { one, renamed } from '@/api/endpoints/answer';
 import { download } from '@/api/endpoints/download';
 import { endpoint, uploadCall } from '@/api/endpoints/endpoint';
 import { keyedOwnDataPath } from '@/api/endpoints/paths';
@@ -56,7 +56,6 @@ export const userEndpoints = {
       /** The version of the terms that the form showed. */
       acceptedTerms: z.optional(givenToken),
     }),
-    answer: nothing,
   }),
   me: getCurrentUser,
   groupMembership: getGroupMembership,
@@ -65,14 +64,12 @@ export const userEndpoints = {
     path: '/api/users/me',
     summary: 'Changes those fields of the profile that are given.',
     body: z.object({ user: editedUser }),
-    answer: nothing,
   }),
   acceptTerms: endpoint({
     method: 'PUT',
     path: '/api/users/me/terms',
     summary: 'Accepts rules, terms and privacy policy in the version that the person could read.',
     body: z.object({ version: givenToken }),
-    answer: nothing,
   }),
   ownData: endpoint({
     method: 'GET',
@@ -101,7 +98,6 @@ export const userEndpoints = {
     summary:
       'Deletes the account with all that the person made. Asks for the password, or of who has none for a sign-in of the last ten minutes.',
     body: z.object({ password: z.optional(currentPassword) }),
-    answer: nothing,
   }),
   uploadPicture: endpoint({
     ...uploadCall,
@@ -124,20 +120,17 @@ export const userEndpoints = {
     path: '/api/users/me/password',
     summary: 'Changes the password of who is signed in.',
     body: z.object({ oldPassword: currentPassword, newPassword }),
-    answer: nothing,
   }),
   changeEmail: endpoint({
     method: 'PUT',
     path: '/api/users/me/email',
     summary: 'Mails a link to a new email of the signed-in person; following it replaces the present one.',
     body: z.object({ email, password: currentPassword }),
-    answer: nothing,
   }),
   resetPassword: endpoint({
     method: 'PUT',
     path: '/api/users/password',
     summary: 'Mails a link for a new password, or sets the new password with the token of such a link.',
     body: z.union([z.object({ email }), z.object({ token: givenToken, newPassword })]),
-    answer: nothing,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, nothing, one } from '@/api/endpoints/answer';
+import { list, one } from '@/api/endpoints/answer';
 import { download } from '@/api/endpoints/download';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { count, offset, projectId } from '@/api/schemas/fields';
@@ -54,13 +54,11 @@ export const versionEndpoints = {
     path: '/api/project/{id}/version/{versionId}/name',
     summary: 'Names a version, which is then kept for ever; an empty name takes it back.',
     body: z.object({ value: typedText('versionName') }),
-    answer: nothing,
   }),
   delete: endpoint({
     ...ofVersion,
     method: 'DELETE',
     path: '/api/project/{id}/version/{versionId}',
     summary: 'Deletes a kept version.',
-    answer: nothing,
   }),
 };
