@@ -141,11 +141,11 @@ test('in forced colors the editor shows the comic’s own colors, the selection 
   );
   expect(colours.length).toBeGreaterThan(2);
   expect(new Set(colours).size).toBe(colours.length);
-  // The bars over the page end somewhere, also on a white page.
+  // The bars over the page have a visible edge, even on a white page.
   const zoom = page.getByRole('toolbar', { name: editorRu['editor.canvas.zoom'] });
   for (const bar of [zoom, page.getByRole('region', { name: editorRu['editor.layouts.switch'] })])
     await expect(bar).toHaveCSS('outline-style', 'solid');
-  // Choosing can be undone, and nothing can be redone.
+  // The choice can be undone, and there is nothing to redo.
   const [undo, redo] = (['editor.undo', 'editor.redo'] as const).map((name) =>
     page.locator('header').getByRole('button', { name: editorRu[name] }),
   );
@@ -158,7 +158,7 @@ test('in forced colors the editor shows the comic’s own colors, the selection 
   await expect(unfocused).toHaveCSS('outline-style', 'solid');
 });
 
-test('in forced colors the buttons and searches of the app have edges', async ({ page, full }) => {
+test('in forced colors the buttons and search fields of the app have edges', async ({ page, full }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${full.websiteUrl}/comics/fridge-at-night`);
   const share = page.getByRole('button', { name: ru['project.share'] }).first();

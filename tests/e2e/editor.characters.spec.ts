@@ -39,7 +39,7 @@ for (const { device, use } of devices) {
   test.describe(`on ${device}`, () => {
     test.use({ ...use, locale: 'ru-RU' });
 
-    test('a character changes its mood in its place, and a bubble grows to its text in both languages, for readers too', {
+    test('a character keeps its position when its mood changes, and a bubble grows with its text in both languages, also for readers', {
       tag: '@long',
     }, async ({ page, browser, full, faults }) => {
       const { projId } = await openNewComic(page, full, faults);
@@ -108,7 +108,7 @@ for (const { device, use } of devices) {
         await player.getByRole('button', { name: /^(Смотреть|Продолжить|Play|Continue)/ }).click();
         const text = player.locator('.bubble .text-content');
         await expect(text).toHaveText(said[language]);
-        // As large as the author has set it: the bubble has grown instead.
+        // The text keeps the size that the author set; the bubble has grown instead.
         expect(await text.evaluate((element) => Number.parseFloat(element.style.fontSize))).toBe(44);
         await expect(player.locator('.image img')).toHaveAttribute('src', /girl-sad/);
         await reader.close();

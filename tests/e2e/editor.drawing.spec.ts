@@ -20,7 +20,7 @@ async function openDrawing(page: Page) {
   const surface = page.getByRole('img', { name: editorRu['editor.pen.surface'] });
   await expect(surface).toBeVisible();
   const session = await page.context().newCDPSession(page);
-  /** Shares of the page, which lies in the middle of the surface. */
+  /** Fractions of the page, which is in the middle of the surface. */
   const spots = async (places: readonly Spot[]) => {
     const box = await surface.boundingBox();
     if (box === null) throw new Error('There is nothing to draw on');
@@ -77,7 +77,7 @@ function drawn(page: Page) {
   });
 }
 
-test('two pages are drawn by finger and mouse, erased, filled, undone, played, published and still there', {
+test('two pages are drawn by finger and mouse, erased, filled, undone, played and published, and the drawings are still there', {
   tag: '@long',
 }, async ({ page, full, faults }) => {
   const { projId } = await openNewComic(page, full, faults);
@@ -89,7 +89,7 @@ test('two pages are drawn by finger and mouse, erased, filled, undone, played, p
   await byFinger([0.1, 0.8], [0.5, 0.9], [0.9, 0.8]);
   expect(await drawn(page)).toEqual([0, 3]);
 
-  // Two fingers zoom, and take back what the first one began.
+  // Two fingers zoom, and undo the stroke that the first one began.
   await pinch(
     [
       [0.4, 0.5],

@@ -65,7 +65,7 @@ test('an import continues after a network failure, and the comic can be exported
   await expect(second.pages).toHaveCount(8);
 });
 
-test('when a CBZ is imported, oversized scans are scaled down, long ones are cut into pages, and files that are no pictures are named', async ({
+test('when a CBZ is imported, oversized scans are scaled down, long ones are cut into pages, and files that are not pictures are listed', async ({
   page,
   full,
   faults,

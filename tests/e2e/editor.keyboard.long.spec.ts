@@ -38,7 +38,7 @@ test('a comic with a bubble and a choice is made, played and published by keyboa
   await page.keyboard.press('Escape');
   await press(named(editorRu['editor.tools.choice']));
   await expect(page.locator('[data-object]')).toHaveCount(2);
-  // The added object has the focus: keys move it, and undo that.
+  // The added object has the focus: keys move it and undo the move.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+KeyZ');
 

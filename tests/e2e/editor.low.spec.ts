@@ -49,7 +49,7 @@ for (const [where, viewport] of [
       await expect(opener).toBeVisible();
       await page.getByRole('button', { name: editorRu['editor.canvas.zoomOut'], exact: true }).tap();
 
-      // Nor does the one that pastes, once something was copied.
+      // Nor does the Paste button, which appears once something was copied.
       for (const keys of ['Control+KeyA', 'Control+KeyC', 'Delete']) await page.keyboard.press(keys);
       await expect(
         page.getByRole('button', { name: editorRu['editor.canvas.paste'], exact: true }),

@@ -41,7 +41,7 @@ const languages = {
 type Language = keyof typeof languages;
 type Word = keyof (typeof languages)['ru']['words'];
 
-/** The editor under a finger that counts. */
+/** The editor, with a count of the taps. */
 function newcomer(page: Page, taps: Taps, language: Language) {
   const { words } = languages[language];
   const button = (name: Word, within: Pick<Page, 'getByRole'> = page) =>

@@ -40,7 +40,7 @@ test('a comic opens and can be edited offline, and a photo added offline is uplo
   full,
   faults,
 }) => {
-  // In the moment when the network is back, a picture may be asked for before the key to the files of a draft is.
+  // When the network returns, a picture may be requested before the key to the draft's files.
   faults.ignore(/404 .*project_files|status of 404 .*project_files/);
   const { author, projId } = await openNewComic(page, full, faults);
   const uploads: string[] = [];

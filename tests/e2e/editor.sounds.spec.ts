@@ -12,7 +12,7 @@ test.use({
 
 const text = (key: keyof typeof editorRu, value: string) => editorRu[key].replace('#', value);
 
-test('a sound of the library is put on a tap, another one is recorded and cut, and readers get both', {
+test('a library sound is added to a tap, another one is recorded and cut, and readers hear both', {
   tag: '@long',
 }, async ({ page, full, faults }) => {
   const { author, projId } = await openNewComic(page, full, faults);
@@ -46,7 +46,7 @@ test('a sound of the library is put on a tap, another one is recorded and cut, a
     await recorder.getByRole('button', { name: editorRu['editor.record.stop'] }).click();
     await expect(recorder.getByRole('button', { name: editorRu['editor.record.save'] })).toBeVisible();
   }
-  // The phone's Back asks, as often as it is pressed.
+  // The phone's Back button asks each time it is pressed.
   for (const _time of ['first', 'second']) {
     await page.goBack();
     await recorder.getByRole('alertdialog').getByRole('button', { name: ru['common.keep'] }).click();
@@ -57,7 +57,7 @@ test('a sound of the library is put on a tap, another one is recorded and cut, a
   expect(Number(await end.inputValue())).toBeLessThan(before);
   await recorder.getByRole('textbox').fill('Пищит');
   await recorder.getByRole('button', { name: editorRu['editor.record.save'] }).click();
-  // The one that was just recorded is asked for its caption.
+  // A caption is requested for the new recording.
   await sounds.getByRole('textbox', { name: editorRu['editor.sounds.caption'] }).fill('(пип)');
   await page.keyboard.press('Enter');
   await expect.poll(draft).toContain('(пип)');

@@ -46,18 +46,14 @@ test('on a phone a comic is started, survives a reload, is played and published,
   const player = other.frameLocator('iframe');
   await playerIn(player).poster.click();
   await playerIn(player).next.click();
-  // Not those of the drawing, which are there for a moment before they move under it.
+  // Not the answers on the drawing, which are there for a moment before they move under it.
   const read = player.locator('.answers');
   await read.getByRole('button', { name: taleTexts.yard }).click();
   await expect(player.getByText(taleTexts.yardSays).first()).toBeVisible();
   await reader.close();
 });
 
-test('what is changed in the moment of a reload is there afterwards, twice', async ({
-  page,
-  full,
-  faults,
-}) => {
+test('a change made just before a reload survives it, twice', async ({ page, full, faults }) => {
   await openNewComic(page, full, faults);
   await page.getByRole('button', { name: editorRu['editor.starters.empty'] }).tap();
   const pages = page.getByRole('navigation', { name: editorRu['editor.pages'] }).locator('[data-page]');

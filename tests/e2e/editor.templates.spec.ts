@@ -13,7 +13,7 @@ test('a comic starts from a template, its texts are changed, it is published and
   const start = (name: keyof typeof editorRu) => page.getByRole('button', { name: editorRu[name] }).tap();
   const pages = page.getByRole('navigation', { name: editorRu['editor.pages'] }).locator('[data-page]');
 
-  // Another one as long as nothing was changed.
+  // Another template can be chosen as long as nothing was changed.
   await start('editor.starters.rebus');
   await expect(pages).toHaveCount(6);
   await page.getByRole('button', { name: editorRu['editor.undo'] }).tap();

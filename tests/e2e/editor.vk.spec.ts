@@ -114,7 +114,7 @@ for (const shape of ['portrait', 'landscape'] as const) {
   });
 }
 
-/** Whoever has created a comic is not asked how to start. */
+/** An author who has already created a comic is not asked how to start. */
 async function beginComic(app: FrameLocator): Promise<void> {
   await app.getByRole('button', { name: ru['create.open'] }).tap();
   const blank = app.getByRole('button', { name: ru['create.blank'] });
@@ -129,7 +129,7 @@ function tool(app: FrameLocator, name: keyof typeof editorRu): Locator {
   return tools.getByRole('button', { name: editorRu[name], exact: true });
 }
 
-/** In the middle of each button a finger hits only this button, and neither clock nor home indicator covers it. */
+/** A tap in the middle of each button hits only this button, and neither clock nor home indicator covers it. */
 async function expectFree(page: Page, app: FrameLocator, buttons: Locator): Promise<void> {
   await expect(buttons.first()).toBeVisible();
   const covered = await page.evaluate(() => {

@@ -12,7 +12,7 @@ import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { editorRu } from '../support/e2e/texts';
 
-/** The story, in which a stock picture is in place of the comic's first one. */
+/** The story, with a stock picture instead of the comic's first one. */
 async function packedStory(): Promise<Buffer> {
   const read = await readPackage(await packComic(`samples/${story.id}`));
   if (!read.ok) throw new Error(read.finding.text);
@@ -48,7 +48,7 @@ async function exported(page: Page, format: 'folder' | 'page') {
   return download;
 }
 
-test('a comic is exported as a web page, which plays to an ending from any folder of any server and asks nobody else for anything', {
+test('a comic is exported as a web page, which plays to an ending from any folder of any server and requests nothing from other servers', {
   tag: '@long',
 }, async ({ page, browser, full, faults }) => {
   const { projId } = await openFiles(page, full, faults);
@@ -126,7 +126,7 @@ test('a comic is exported as one file, which plays to an ending from a disk, and
   await expect.poll(() => missingPictures(reader)).toEqual([]);
   expect(asked).toEqual([address]);
 
-  // As game sites frame what people upload.
+  // Game sites frame uploads this way.
   const html = await readFile(file, 'utf8');
   otherSite.answerWith((response, { url }) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');

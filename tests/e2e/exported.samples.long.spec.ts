@@ -54,7 +54,7 @@ async function lookAtPages(page: Page, address: string, count: number) {
   }
 }
 
-test('every sample shows each of its pages as an exported folder, begins as one file, and asks nobody else for anything', async ({
+test('every sample shows each of its pages from an exported folder, starts from a single file, and requests nothing from other servers', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('every sample shows each of its pages as an exported folder, begins as one 
     await writeFile(file, whole.bytes);
     const address = pathToFileURL(file).href;
     await lookAtPages(page, address, 2);
-    // What the folder's last page asked for may be heard of only now.
+    // The requests of the folder's last page may be reported only now.
     const own = [address, site.address];
     expect(asked.splice(0).filter((one) => !own.some((start) => one.startsWith(start)))).toEqual([]);
     await site.close();

@@ -52,7 +52,7 @@ test.describe('by touch', () => {
     for (const path of ['/subscriptions', '/followers', '/legal/privacy', '/news']) {
       await page.goto(full.websiteUrl + path);
       await expect(page.getByRole('button', { name: ru['header.signUp'] })).toBeVisible();
-      // What cuts a word is inside of the heading.
+      // The element that cuts off the text is inside the heading.
       const cut = (element: Element) =>
         [element, ...element.querySelectorAll('*')].filter(
           ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>

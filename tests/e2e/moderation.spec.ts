@@ -66,7 +66,7 @@ test('a moderator settles several cases by keys alone, and takes one back', { ta
   await page.keyboard.press('2');
   await expect(page.getByRole('status').filter({ hasText: ru['reports.clear'] })).toBeVisible();
 
-  // Its request waits no more, since it is not in the feeds: only declining is left.
+  // Its request can only be declined now, because the comic is not in the feeds.
   await goToCase(page, ru['cases.bestFeed']);
   await expect(current.getByRole('button', { name: ru['requests.accept'] })).toHaveCount(0);
   await page.keyboard.press('1');

@@ -17,7 +17,7 @@ test.beforeEach(({ page }) => mayProposeAlways(page));
 
 /** The demo author's own (server/demo/demoPlan.ts). */
 const ownComic = 'demo-my-first-cat';
-/** By somebody whom they do not follow; they do not like it either. */
+/** A comic by somebody whom they do not follow; they have not liked it either. */
 const others = { id: 'space-lunch', name: 'Обед на орбите' } as const;
 
 test('in the app a person signs in with the app’s dialog, sees changes made on its own screens, and signs out through the app', async ({

@@ -71,7 +71,7 @@ test('while the network hangs, a project that was read opens by its link, and pl
   expect(await waitedFor(page.mainFrame(), /\/api\/view/)).toBeLessThan(patienceMs);
   const frame = page.frameLocator('main iframe:visible');
   await playerIn(frame).poster.click();
-  // The page around requests the file of its comic, and hands it over.
+  // The embedding page requests the file of its comic and passes it to the player.
   expect(await waitedFor(page.mainFrame(), /\/project\.json/)).toBeLessThan(patienceMs);
   await playToEnding(page, frame, 'mouse');
 });

@@ -110,7 +110,7 @@ test('"keep offline" stores a whole comic without playing it, shows its size, an
   await expect.poll(() => keptIn(page, /^kadr-project/)).toEqual([]);
 });
 
-test('a request for a range of a sound is answered from the cached whole', { tag: '@long' }, async ({
+test('a range request for a sound is answered from the cached file', { tag: '@long' }, async ({
   page,
   context,
 }) => {

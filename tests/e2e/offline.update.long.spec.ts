@@ -79,7 +79,7 @@ test.describe('a new version of the app', () => {
     await expect(strip(page)).toBeVisible();
     await page.reload();
     await expect(newShare(page)).toBeVisible();
-    // The old version is replaced once it is idle: asked for its version again and again, it would stay.
+    // The old version is replaced once it is idle; polling it for its version would keep it alive.
     await expect.poll(() => isNoneWaiting(page)).toBe(true);
     await expect.poll(() => isServedByOwnBuild(page)).toBe(true);
     await context.setOffline(true);

@@ -44,7 +44,7 @@ for (const [device, sizes] of Object.entries(screens)) {
 test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  test('what is shown instead of a comic has the whole player, and its beginning is visible', {
+  test('a message shown instead of a comic has the whole player, and its beginning is visible', {
     tag: '@long',
   }, async ({ page, faults }) => {
     faults.ignore(/no-such/);
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     await expect(player.announced).toContainText(story.kitchen);
   });
 
-  test('a name without spaces is whole beside the sign of play', { tag: '@long' }, async ({ page }) => {
+  test('a name without spaces is not cut off beside the play icon', { tag: '@long' }, async ({ page }) => {
     const [model] = archiveProjects;
     if (!model) throw new Error('The archive has no project');
     const name = 'Длинно'.repeat(10);
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the comic has the keyboard at once: Space and arrows turn its pages, Escape closes it', async ({
+test('the comic has the keyboard focus at once: Space and arrows turn its pages, Escape closes it', async ({
   page,
 }) => {
   const player = await playOverFeed(page);
@@ -208,7 +208,7 @@ test('“about the comic” opens its page at the top, and Back returns to the s
   await expect(page).toHaveURL(/\/comics\//);
 });
 
-test('Back from the ways to share an ending returns to the comic’s end, which has the keyboard again', {
+test('Back from the share options of an ending returns to the end of the comic, which has the keyboard focus again', {
   tag: '@long',
 }, async ({ page }) => {
   await playOverFeed(page);
@@ -238,7 +238,7 @@ test('inside VK, over a feed that is taller than the window, the bar and the clo
   }
 });
 
-test('what a tap changes on a page is announced, even before the code for it has loaded, and nothing that did not change', {
+test('everything that a tap changes on a page is announced, even before the code for it has loaded, and nothing else is', {
   tag: '@long',
 }, async ({ page }) => {
   let letCome = () => {};
@@ -302,7 +302,7 @@ async function expectFit(page: Page, height: number): Promise<void> {
   }).toPass();
 }
 
-/** What in the player is too small to tap or read, or has to be scrolled to. */
+/** The parts of the player that are too small to tap or read, or have to be scrolled to. */
 function smallThings(frame: FrameLocator): Promise<string[]> {
   return frame.locator('body').evaluate((body) => {
     const seen = [...body.querySelectorAll<HTMLElement>('button, p, .page-number')].filter((element) =>

@@ -37,10 +37,10 @@ export default defineConfig({
   // A real browser on a busy machine; no test waits for a fixed time.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // The second attempt is there for its trace: a test that passes only then fails the run as well.
+  // The second attempt records a trace: a test that passes only then still fails the run.
   retries: 1,
   failOnFlakyTests: true,
-  // What takes long and rarely breaks is left to `npm run test:full`: files by their name, single tests by a tag.
+  // Tests that take long and rarely fail run only in `npm run test:full`: files by their name, single tests by a tag.
   projects: [
     { name: 'setup', testMatch: '*.setup.ts' },
     { name: 'chromium', testMatch: '*.spec.ts', grepInvert: long, dependencies: ['setup'] },
@@ -48,7 +48,7 @@ export default defineConfig({
   ],
   use: {
     launchOptions: { executablePath: findTestBrowser(), args: flags },
-    // So that a test which waits in vain says what for.
+    // A test that times out then says what it waited for.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     locale: 'ru-RU',

@@ -26,7 +26,7 @@ test('a draft is shown to somebody by a secret link, who leaves a note that its 
   await other.getByLabel(ru['preview.name']).fill('Борис');
   await other.getByRole('button', { name: ru['preview.send'] }).click();
   await expect(other.getByText(ru['preview.sent'])).toBeVisible();
-  // Nothing of it is kept on the device, nor counted.
+  // Nothing of this visit is stored on the device or counted.
   expect(
     await other.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.startsWith('kadr.player.progress')),

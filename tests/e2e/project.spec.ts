@@ -59,7 +59,7 @@ test('in a low window the whole picture is visible', { tag: '@long' }, async ({ 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('who is signed in has the whole player above the tabs, also on a phone on its side', async ({
+  test('a signed-in person sees the whole player above the tabs, also on a phone in landscape', async ({
     page,
     full,
   }) => {

@@ -48,7 +48,7 @@ async function publishStory(full: RunningKadr) {
   return { token, id };
 }
 
-test('a play is reported as it was, and its author sees nothing of it before there are twenty', {
+test('a play is reported as it happened, and its author sees no figures before there are twenty', {
   tag: '@long',
 }, async ({ page, browser, full }) => {
   const { token, id } = await publishStory(full);
@@ -75,7 +75,7 @@ test('a play is reported as it was, and its author sees nothing of it before the
     },
   });
   expect((await request.response())?.status()).toBe(204);
-  // The app around reports it, and so the player does not.
+  // The embedding app reports it, so the player does not.
   await page.goto('about:blank');
   expect(reports).toHaveLength(1);
 

@@ -14,7 +14,7 @@ import { filled, ru, textLike } from '../support/e2e/texts';
 import { openInVk, packed } from '../support/e2e/vk';
 import { findChromium } from '../support/machines/findChromium';
 
-/** A browser that blocks the storage of frames from other sites, VK's frame of Kadr among them. */
+/** A browser that blocks storage in frames of other sites, such as VK's frame of Kadr. */
 const test = base.extend({
   context: async ({ launchOptions, locale, viewport }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'kadr-profile-'));
@@ -36,7 +36,7 @@ const test = base.extend({
 
 const words = playerTextsFor('ru');
 
-/** The project's page in a browser of its own, whose person is signed in. */
+/** The project's page in a separate browser, where a person is signed in. */
 async function openSignedIn(
   context: BrowserContext,
   { websiteUrl }: RunningKadr,

@@ -127,7 +127,7 @@ for (const viewport of [
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
     for (const file of ['index', 'ProjectPanel']) {
-      test(`a linked comic plays on when the app does not load (${file})`, {
+      test(`a linked comic keeps playing when the app does not load (${file})`, {
         tag: viewport.width === 360 && file === 'index' ? [] : '@long',
       }, async ({ page, faults }) => {
         faults.ignore(/assets/);
@@ -152,7 +152,10 @@ for (const viewport of [
   });
 }
 
-test('a comic that was tapped in the feed plays on when the app does not load', async ({ page, faults }) => {
+test('a comic that was tapped in the feed keeps playing when the app does not load', async ({
+  page,
+  faults,
+}) => {
   faults.ignore(/assets/);
   const held: Route[] = [];
   await page.route('**/assets/index-*.js', (route) => void held.push(route));
@@ -191,7 +194,7 @@ test('a script that fails before the page is complete is reported in the middle 
     return route.fulfill({ response, body: halves.join('<script src="/held.js"></script></head>') });
   });
   await page.route('/held.js', async (route) => {
-    // By the clock: a page that has no body yet draws no frames.
+    // By a timer: a page without a body draws no frames.
     const hasFailed = () => document.documentElement.hasAttribute('data-failed');
     await page.waitForFunction(hasFailed, null, { polling: 50 });
     await route.fulfill({ contentType: 'text/javascript', body: '' });

@@ -154,7 +154,7 @@ test('the player requests the comic in parallel with its own script, and only on
 test.describe('a link to a comic of the server', () => {
   test.use({ baseURL: ({ full }, use) => use(full.websiteUrl) });
 
-  test('has its cover and its file requested by the answer itself, and by nothing again', async ({
+  test('has its cover and its file requested by the response itself, and by nothing else', async ({
     page,
     request,
   }) => {

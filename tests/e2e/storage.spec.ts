@@ -34,7 +34,7 @@ const test = base.extend<{ blocked: keyof typeof settings }>({
   },
 });
 
-test('what was closed inside VK is closed at the next launch, though the browser keeps nothing for third parties', {
+test('something closed inside VK stays closed at the next launch, though the browser blocks third-party storage', {
   tag: '@long',
 }, async ({ page, kadr }) => {
   const app = await openInVk(page, kadr);
@@ -48,7 +48,7 @@ test('what was closed inside VK is closed at the next launch, though the browser
   await expect(introduction).toBeHidden();
 });
 
-test('with storage blocked for third parties Kadr opens, plays and switches panels inside VK', {
+test('with third-party storage blocked Kadr opens, plays and switches panels inside VK', {
   tag: '@long',
 }, async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, packed(story.id));

@@ -62,7 +62,7 @@ for (const where of ['VK’s hosting', 'the website'] as const) {
     await card.getByRole('button').first().click();
     const player = app.frameLocator('[role="dialog"] iframe');
     await expect(playerIn(player).progress).toBeVisible();
-    // What a page knows of who framed it follows the same rule.
+    // What a page knows about its embedder follows the same rule.
     const origin = new URL(where === 'the website' ? full.websiteUrl : hosting.appUrl).origin;
     expect(await player.locator('html').evaluate(() => document.referrer)).toBe(`${origin}/`);
 

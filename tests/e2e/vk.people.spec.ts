@@ -48,7 +48,7 @@ test.describe('a person inside VK', () => {
       expect(answer.status()).toBe(200);
       expect(answer.request().headers().authorization).toMatch(/^Bearer .+/);
       expect(await answer.json()).toMatchObject({ provider: 'vk' });
-      // By the browser's own list: of a frame's first calls Playwright may not hear.
+      // Read from the browser's own list, because Playwright may miss a frame's first calls.
       const calls = await app
         .locator('html')
         .evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -107,7 +107,7 @@ test.describe('the invitation into the group', () => {
     await page.clock.install();
     const app = await playInVk(page, full, 'panel=closed');
     const invite = inviteIn(app);
-    // A group member is looked up when the play is over; before that nothing of it is visible.
+    // A group member is looked up when the play is over; before that no invitation is visible.
     await expect(messagesOf(page, 'VKWebAppGetGroupInfo')).toHaveCount(0);
     await playToEnding(page, playerFrameIn(app), 'mouse');
     await expect(app.getByRole('dialog')).toHaveCount(0);
@@ -278,7 +278,7 @@ test.describe('a post on the person’s wall', () => {
     await expect(wallShare.dialog).toHaveCount(0);
   });
 
-  test('is confirmed only with the id of the post, is shared otherwise where there is no wall, and can always be closed', {
+  test('is confirmed only with the id of the post, is shared in another way where there is no wall, and can always be closed', {
     tag: '@long',
   }, async ({ page, full, faults }) => {
     faults.ignore(overtakenChunk);
@@ -417,7 +417,7 @@ async function publishComicsThatRose(full: RunningKadr, name: string): Promise<s
   return id;
 }
 
-/** What the page calls of Kadr's server, as `METHOD path`, in the order of the requests. */
+/** The page's calls to Kadr's server, as `METHOD path`, in the order of the requests. */
 function watchCalls(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -130,7 +130,7 @@ test('a comment that a reader reports in VK’s phone client is gone once an adm
   await expect(comment).toHaveCount(0);
 });
 
-/** Nothing of it is where a finger cannot reach. */
+/** All of it is within reach of a finger. */
 async function expectWithinScreen(dialog: Locator): Promise<void> {
   await expect(dialog).toBeInViewport({ ratio: 1 });
 }

@@ -82,7 +82,7 @@ test.describe('with a server', () => {
     faults,
   }) => {
     faults.expect(/ERR_INTERNET_DISCONNECTED/);
-    // What is prefetched when idle may be loading just then, and is left out.
+    // Chunks prefetched when idle may be loading at that moment, and are left out.
     faults.ignore(/Unable to preload CSS|dynamically imported module/);
     await answerFeeds(page, { projects: () => archiveProjects });
     const home = await openFeed(page, '/feed/new');

@@ -89,7 +89,7 @@ test('a chunk that hangs shows an error after a while, and "try again" loads it'
   // The time limit starts with the app, and the jump of the clock may make other loading parts fail as well.
   await expect(async () => {
     await page.clock.fastForward(chunkTimeLimitMs);
-    // Under the comic, which plays on.
+    // Under the comic, which keeps playing.
     await expect(again).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await page.unrouteAll();

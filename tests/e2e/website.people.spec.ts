@@ -97,7 +97,7 @@ test('a new person signs up, confirms by email, signs in and out', async ({ page
   await expect(tabs(page)).toHaveCount(0);
 });
 
-test('who returns from an outside sign-in is led to where they were', { tag: '@long' }, async ({
+test('a person who returns from an external sign-in is back where they were', { tag: '@long' }, async ({
   page,
   faults,
 }) => {
@@ -116,10 +116,9 @@ test('who returns from an outside sign-in is led to where they were', { tag: '@l
   await expect(tabs(page)).toBeVisible();
 });
 
-test('who declines there sees the sign-up again, without an error', { tag: '@long' }, async ({
-  page,
-  faults,
-}) => {
+test('a person who declines the external sign-in sees the sign-up form again, without an error', {
+  tag: '@long',
+}, async ({ page, faults }) => {
   expectFaultsOfThePeer(faults);
   await page.goto(`${kadr.websiteUrl}/auth/signin`);
   await appHasCome(page);
@@ -130,7 +129,7 @@ test('who declines there sees the sign-up again, without an error', { tag: '@lon
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('signing out in one tab makes the others a visitor’s', { tag: '@long' }, async ({ page, context }) => {
+test('signing out in one tab signs out the others', { tag: '@long' }, async ({ page, context }) => {
   await page.goto(`${kadr.websiteUrl}/feed/best`);
   const form = await askToSignIn(page);
   await form.getByLabel(en['signIn.email']).fill('reader@kadr.example');

@@ -74,7 +74,7 @@ describe('the list of devices where a person is signed in', () => {
     );
   });
 
-  test('others are ended one by one, also after a failure', async () => {
+  test('ends other sessions one by one, also after a failure', async () => {
     const { user, server } = openAccount({
       'sessions.list': [
         { body: [session('s1', true), session('s2'), session('s3')] },
@@ -102,7 +102,7 @@ describe('the list of devices where a person is signed in', () => {
     expect(sessions.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
-  test('what was ended is said until the next is ended, or the panel is left', async () => {
+  test('shows that a session was ended until the next one is ended, or the panel is left', async () => {
     const { user } = openAccount({
       'sessions.list': [
         { body: [session('s1', true), session('s2'), session('s3')] },
@@ -130,7 +130,7 @@ describe('the list of devices where a person is signed in', () => {
     expect(message()).toBeNull();
   });
 
-  test('only the one that is being ended shows that it is', async () => {
+  test('shows progress only at the session that is being ended', async () => {
     const { user } = openAccount({ 'sessions.end': 'never' });
     const [first, second] = await screen.findAllByRole('button', { name: 'End' });
     await user.click(there(second));
@@ -138,7 +138,7 @@ describe('the list of devices where a person is signed in', () => {
     expect(there(first).getAttribute('aria-busy')).toBe('false');
   });
 
-  test('all others are ended with one press, also after a failure, and this one stays', async () => {
+  test('ends all other sessions with one press, also after a failure, and keeps this one', async () => {
     const { user, server } = openAccount({
       'sessions.list': [
         { body: [session('s1', true), session('s2'), session('s3')] },
@@ -162,7 +162,7 @@ describe('the list of devices where a person is signed in', () => {
     ]);
   });
 
-  test('ending this one signs out here', async () => {
+  test('signs out here when this session is ended', async () => {
     const { user, storage } = openAccount({ 'sessions.signOut': { body: null } });
     const list = within(await screen.findByRole('list', { name: 'Where you’re signed in' }));
     await user.click(list.getByRole('button', { name: 'Sign out' }));
@@ -181,7 +181,7 @@ describe('the list of devices where a person is signed in', () => {
 });
 
 describe('changing the email', () => {
-  test('needs the password, which may be wrong at first, and may be done again before the link is followed', async () => {
+  test('needs the password, allows another attempt after a wrong one, and can be repeated before the link is followed', async () => {
     const { user, server } = openAccount({
       'users.changeEmail': [
         refused('password', 'This is not your current password.'),
@@ -225,7 +225,7 @@ describe('changing the email', () => {
     expect(email.queryByText(/Until you follow it/)).toBeNull();
   });
 
-  test('by a link that was used says so, until another one has been sent', async () => {
+  test('says that a link was used already, until another one has been sent', async () => {
     const { user } = openAccount({ 'users.changeEmail': { body: null } }, person(), {
       query: '?confirmed=0',
     });
@@ -311,7 +311,7 @@ describe('two-factor authentication', () => {
     ]);
   });
 
-  test('recovery codes wait for nothing that is fetched again, and a cancelled form gives the focus back', async () => {
+  test('shows recovery codes without waiting for a refetch, and returns the focus from a cancelled form', async () => {
     const { user } = openAccount({
       'twoFactor.state': [off, 'never'],
       'twoFactor.begin': begun,
@@ -418,7 +418,7 @@ describe('the export of one’s own data', () => {
       expect(server.asked).not.toContain('GET /api/users/me/data');
     });
 
-    test('a person who declines is shown nothing', async () => {
+    test('nothing is shown when the person declines', async () => {
       const { user, asked, saved, loaded } = openWith('declined');
       await user.click(await screen.findByRole('button', { name: 'Download' }));
       await waitFor(() => expect(asked).toHaveLength(1));

@@ -94,7 +94,7 @@ const states = Object.entries({ ...panels, ...dialogs })
       .map(([title, state]): [string, State] => [`${name}: ${title}`, state]),
   );
 
-test.each(states)('inside VK nothing tells of the website: %s', async (_, { person: who, ...state }) => {
+test.each(states)('inside VK nothing mentions the website: %s', async (_, { person: who, ...state }) => {
   const opened = openInside({ ...state, who });
   await opened.loaded();
   expect(leaks(opened)).toEqual([]);
@@ -126,7 +126,7 @@ describe('inside VK', () => {
     return { ...app, sheet, press, params };
   }
 
-  test('the comic’s link is that of VK’s app, seen, copied and sent', async () => {
+  test('the comic’s link, shown, copied or sent, is that of VK’s app', async () => {
     const { copied, sheet, press, params } = await openSheet();
     expect(sheet.getByRole('textbox', { name: 'Link to the comic' })).toHaveProperty('value', goldfish);
     expect(sheet.queryByRole('button', { name: 'Embed code' })).toBeNull();
@@ -136,13 +136,13 @@ describe('inside VK', () => {
     expect(await params('VKWebAppShare')).toEqual({ link: goldfish });
   });
 
-  test('so is the link of a story', async () => {
+  test('the link of a story is that of VK’s app', async () => {
     const { press, params } = await openSheet();
     await press('Share to a story');
     expect(await params('VKWebAppShowStoryBox')).toMatchObject({ attachment: { url: goldfish } });
   });
 
-  test('and the attachment of a post on the wall', async () => {
+  test('the attachment of a wall post is the link of VK’s app', async () => {
     const { press, params, user, answer } = await openSheet();
     answer('VKWebAppCheckAllowedScopes', {
       kind: 'result',

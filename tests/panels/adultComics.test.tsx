@@ -68,7 +68,7 @@ test('a visitor takes the confirmation back in the footer, and gives it once mor
   await screen.findByRole('button', { name: 'Hide comics for adults' });
 });
 
-test('who is not 18 is led home from a comic that a link has opened, and by Escape nobody is', async () => {
+test('a reader who is not 18 is led home from a comic opened by a link, but not by Escape', async () => {
   renderApp('/comics/night', {
     answers: { 'projects.view': { body: night }, 'feeds.get': { body: [goldfish] } },
   });
@@ -80,7 +80,7 @@ test('who is not 18 is led home from a comic that a link has opened, and by Esca
   expect(window.location.pathname).toMatch(/^\/feed\//);
 });
 
-test('comments that are comics for adults come and go with the confirmation', async () => {
+test('comments that are comics for adults appear and disappear with the confirmation', async () => {
   const drawn = {
     id: '2',
     type: 1,
@@ -115,7 +115,7 @@ test('the footer asks neither people nor visitors who have confirmed nothing', a
   expect(screen.queryByRole('button', { name: 'Hide comics for adults' })).toBeNull();
 });
 
-test('a person who tells the player their age has it stored for the account', async () => {
+test('an age that a signed-in person confirms in the player is stored for the account', async () => {
   const server = await confirmInPlayer(person());
   expect(server.sent).toContainEqual({ asked: 'PUT /api/users/me', body: { user: { showsAdult: true } } });
   expect(new Set(feedsAskedOf(server.asked))).toEqual(new Set(['GET /api/feed/newest/0/20']));
@@ -165,7 +165,7 @@ test.each([
   expect(screen.getAllByRole('article')).toHaveLength(names.length);
 });
 
-test('the page of a comic for adults shows its cover no earlier than the player has asked', async () => {
+test('the page of a comic for adults shows its cover only once the player has asked for the age', async () => {
   const { user } = renderApp('/feed/new', {
     answers: {
       'feeds.get': { body: [goldfish, night] },

@@ -29,7 +29,7 @@ type User = ReturnType<typeof renderApp>['user'];
 const press = async (user: User, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** By the menu of a profile or comment, and the confirmation. */
+/** Blocks through the menu of a profile or comment, and confirms. */
 async function block(user: User, actions: string) {
   // They stay open.
   if (!screen.queryByRole('button', { name: 'Block' })) await press(user, actions);
@@ -58,7 +58,7 @@ function openProfile(who: WireCurrentUser | null = person(), answers: Answers = 
 const isFollowOffered = () => screen.queryByRole('button', { name: 'Follow' }) !== null;
 
 describe('a profile', () => {
-  test('is blocked after a question, shows that, and is unblocked and blocked again', async () => {
+  test('is blocked after a confirmation, shows that, and is unblocked and blocked again', async () => {
     const blocked = { body: profileView({ isBlockedByCurUser: true }) };
     const open = { body: profileView() };
     const { user, server } = openProfile(person(), { 'profiles.view': [open, blocked] });
@@ -80,7 +80,7 @@ describe('a profile', () => {
     expect(blocks(server.asked)).toEqual([on, off, on]);
   });
 
-  test('is not blocked when the question is declined, and a failure is shown', async () => {
+  test('is not blocked when the confirmation is declined, and a failure is shown', async () => {
     const { user, server } = openProfile(person(), { 'profiles.block': refusal(403, { text: 'No more.' }) });
     const more = await screen.findByRole('button', { name: 'More actions: Boris' });
     for (const expanded of ['true', 'false', 'true']) {
@@ -103,7 +103,7 @@ describe('a profile', () => {
     expect(screen.getByRole('article', { name: 'The Goldfish' })).toBeVisible();
   });
 
-  test('asks a visitor to sign in first, and nothing more of who turns out to be that person', async () => {
+  test('asks a visitor to sign in first, and asks nothing more when that is their own profile', async () => {
     const { user, loaded } = openProfile(null, {
       'auth.signIn': { body: { token: 'token-of-o1' } },
       'users.me': { body: person({ _id: 'o1', name: 'Boris' }) },
@@ -173,7 +173,7 @@ describe('comments', () => {
     await waitFor(() => expect(focusedText()).toContain('Fine'));
   });
 
-  test('offer visitors to hide an author on the device, and nobody to block themselves', async () => {
+  test('let visitors hide an author on the device, and let nobody block themselves', async () => {
     const { user } = openComic(null);
     const [more] = await screen.findAllByRole('button', { name: 'Actions for the comment by Boris' });
     await user.click(there(more));
@@ -219,8 +219,8 @@ describe('comments', () => {
   });
 });
 
-describe('feeds in the same sitting', () => {
-  test('lose the person’s cards, and have them again after unblocking', async () => {
+describe('feeds in the same visit', () => {
+  test('no longer show the person’s cards, and show them again after unblocking', async () => {
     const { user, server } = renderApp('/feed/new', {
       person: person(),
       answers: {
@@ -248,7 +248,7 @@ describe('feeds in the same sitting', () => {
     expect(server.asked.filter((asked) => asked.includes('/api/feed/'))).toHaveLength(2);
   });
 
-  test('drop what a prerendered page or the device still had of a blocked person', async () => {
+  test('drop cards of a blocked person that come from a prerendered page or the device', async () => {
     renderApp('/feed/new', {
       person: blocksBoris,
       answers: { 'feeds.get': { body: [goldfish, shark] }, 'profiles.blocked': { body: [boris] } },
@@ -287,7 +287,7 @@ describe('feeds in the same sitting', () => {
     expect(screen.getByRole('article', { name: 'The Goldfish' })).toBeVisible();
   });
 
-  test('ask for nothing more when nobody is blocked', async () => {
+  test('send no further request when nobody is blocked', async () => {
     const { server, loaded } = renderApp('/feed/new', {
       person: person(),
       answers: { 'feeds.get': { body: [shark] } },
@@ -353,7 +353,7 @@ describe('the list of blocked people in the settings', () => {
     expect(screen.queryByText('Boris is unblocked.')).toBeNull();
   });
 
-  test('keeps the focus where a frame is drawn before the last row has gone', async () => {
+  test('keeps the focus when a frame is painted before the last row is removed', async () => {
     vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
       draw(0);
       return 0;

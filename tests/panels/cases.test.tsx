@@ -34,7 +34,7 @@ const settled = (kind: string, id: string, body: object) => ({
 });
 
 describe('the queue of moderators', () => {
-  test('shows the oldest case with its reports, the thing, what was decided before, what else is open and notes', async () => {
+  test('shows the oldest case with its reports, its subject, earlier decisions, other open cases and notes', async () => {
     const author = { ...moderatedPerson, openCases: [goldfish, { ...asked, id: 'goldfish' }] };
     const { server } = open([goldfish, bored], { 'cases.view': { body: { ...caseDetails, author } } });
     const shown = await shownCase();
@@ -54,7 +54,7 @@ describe('the queue of moderators', () => {
     expect(screen.getByRole('link', { name: 'Cases 2' }).getAttribute('aria-current')).toBe('page');
   });
 
-  test('a comment that is gone, of a person who is gone, says so', async () => {
+  test('says that a comment and its author are deleted', async () => {
     open([openCase({ kind: 'comment', id: 'r1' }, { text: '', person: null })], {
       'cases.view': { body: { ...caseDetails, author: null } },
     });
@@ -64,7 +64,7 @@ describe('the queue of moderators', () => {
     await waitFor(() => expect(shown.getAllByText('Deleted person')).toHaveLength(2));
   });
 
-  test('offers for each kind of case what suits, the oldest first', async () => {
+  test('offers the decisions that suit each kind of case, the oldest case first', async () => {
     const offers: readonly (readonly [Case, readonly string[]])[] = [
       [openCase({ kind: 'comment', id: '7' }), ['It’s fine', 'Hide the comment']],
       [openCase({ kind: 'comment', id: 'r1' }, { project: null }), ['It’s fine']],
@@ -121,7 +121,7 @@ describe('the queue of moderators', () => {
     expect(shown.getByRole('button', { name: 'Decline' })).toBeVisible();
   });
 
-  test('something held says why, and is published by a key', async () => {
+  test('shows why something was held, and publishes it by a key', async () => {
     const held = openCase({ kind: 'heldProject', id: 'goldfish' }, { reportCount: 0 });
     const matches = [
       { kind: 'firstComics', match: '' },
@@ -177,7 +177,7 @@ describe('the queue of moderators', () => {
     await screen.findByTitle(project.name);
   });
 
-  test('a thing that is reported again after it was settled is another case', async () => {
+  test('shows a new case when something is reported again after it was settled', async () => {
     const again = openCase({ kind: 'project', id: 'goldfish' }, { revision: 'later', reason: 'spam' });
     const { user, server } = open([goldfish], {
       'cases.listOpen': [{ body: [goldfish] }, { body: [again] }, { body: [] }],
@@ -189,7 +189,7 @@ describe('the queue of moderators', () => {
     expect(server.sent).toHaveLength(2);
   });
 
-  test('an appeal shows what it is against', async () => {
+  test('shows the decision that an appeal is against', async () => {
     open([openCase({ kind: 'appeal', id: 'd0' }, { text: 'It was a joke.' })], {
       'cases.view': {
         body: {
@@ -246,7 +246,7 @@ describe('the queue of moderators', () => {
     await waitFor(() => expect(undo.getAttribute('aria-busy')).toBe('true'));
   });
 
-  test('takes the keys of its open case wherever in it the focus is', async () => {
+  test('handles the keys of the open case wherever the focus is in it', async () => {
     const { user, server } = open([goldfish, bored]);
     await shownCase();
     const other = screen.getByRole('button', { name: /Boris/ });
@@ -265,7 +265,7 @@ describe('the queue of moderators', () => {
     expect(server.sent).toEqual([settled('project', 'goldfish', { outcome: 'hide', reason: 'hate' })]);
   });
 
-  test('takes back any of several decisions, of which the others stay', async () => {
+  test('takes back any of several decisions, and keeps the others', async () => {
     const { user, server } = open([goldfish, bored, asked]);
     await user.click(await screen.findByRole('button', { name: 'Hide the comic' }));
     await user.click(await screen.findByRole('button', { name: 'Ban from signing in' }));
@@ -281,7 +281,7 @@ describe('the queue of moderators', () => {
     );
   });
 
-  test('goes to the next and the previous case by keys, and types into fields undisturbed', async () => {
+  test('moves to the next and the previous case by keys, which type as usual in fields', async () => {
     const { user, server } = open([goldfish, bored]);
     (await screen.findByRole('article')).focus();
     await user.keyboard('j');
@@ -303,7 +303,7 @@ describe('the queue of moderators', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('goes through cases of the same moment one after another', async () => {
+  test('moves one by one through cases of the same time', async () => {
     const at = { creationDate: goldfish.creationDate };
     open([bored, asked, goldfish].map((one) => ({ ...one, ...at })));
     const article = async () => screen.findByRole('article');
@@ -317,12 +317,12 @@ describe('the queue of moderators', () => {
   test.each([
     [99, 'Cases 99'],
     [100, 'Cases 100+'],
-  ])('with %i cases says how many wait as far as that is known', async (count, name) => {
+  ])('with %i cases says how many are waiting, as far as that is known', async (count, name) => {
     open(Array.from({ length: count }, (_, at) => openCase({ kind: 'person', id: `p${at}` })));
     expect(await screen.findByRole('link', { name })).toBeVisible();
   });
 
-  test('settles nothing more by a key that is held down', async () => {
+  test('settles only one case by a key that is held down', async () => {
     const { server } = open([goldfish, bored]);
     const press = async (repeat: boolean) =>
       fireEvent.keyDown(await screen.findByRole('article'), { code: 'Digit1', repeat });
@@ -341,7 +341,7 @@ describe('the queue of moderators', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  test('counts what is left while two decisions are under way, and leaves who has gone on where they are', async () => {
+  test('counts the remaining cases while two decisions are pending, and does not move a moderator who has moved on', async () => {
     const arrivals = new EventTarget();
     const arrival = (which: string) =>
       new Promise<void>((resolve) => arrivals.addEventListener(which, () => resolve()));
@@ -369,7 +369,7 @@ describe('the queue of moderators', () => {
     expect(note).toHaveProperty('value', 'Asks often');
   });
 
-  test('is closed to who is no admin any more by the first refusal', async () => {
+  test('closes at the first rejection for a person who is no longer an admin', async () => {
     const { user } = open([goldfish], {
       'users.me': [{ body: admin }, { body: person({ _id: 'a1' }) }],
       'cases.settle': refusal(403, 'You may not do this.'),
@@ -396,7 +396,7 @@ describe('the queue of moderators', () => {
     await waitFor(() => expect(focusedText()).toContain('Ban from commenting'));
   });
 
-  test('goes on after the case that another admin has settled first, not with the oldest one', async () => {
+  test('continues after the case that another admin settled first, not with the oldest one', async () => {
     const { user } = open([goldfish, bored, asked], {
       'cases.listOpen': [{ body: [goldfish, bored, asked] }, { body: [goldfish, asked] }],
       'cases.settle': refusal(409, 'This case is already settled. Nothing was changed.'),
@@ -412,7 +412,7 @@ describe('the queue of moderators', () => {
     expect(screen.getByRole('article').textContent).toContain('Add to Best');
   });
 
-  test('stays with its case when the server fails', async () => {
+  test('stays at the open case when the server fails', async () => {
     const { user } = open([goldfish], { 'cases.settle': refusal(404, 'This is gone.') });
     await user.click(await screen.findByRole('button', { name: 'It’s fine' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('This is gone.');

@@ -82,13 +82,13 @@ describe('the comments on a comic', () => {
     ]);
   });
 
-  test('are no longer by their empty lines than by one', async () => {
+  test('collapse several empty lines into one', async () => {
     open([textComment('One\n\n\n \n\nTwo\nThree\n\nFour')]);
     await items();
     expect(await texts()).toEqual(['One\n\nTwo\nThree\n\nFour']);
   });
 
-  test('play a comic that is a comment over the page, as often as it is pressed', async () => {
+  test('open the player of a comic comment over the page at every press', async () => {
     const { user } = open([answerComment], {
       answers: {
         'projects.view': [{ body: projectView() }, { body: projectView({ id: 'shark', name: 'The Shark' }) }],
@@ -151,7 +151,7 @@ describe('the comments on a comic', () => {
     expect((await section()).getByRole('heading').textContent).toBe('Comments 150');
   });
 
-  test('that could not be loaded further say so, and load at the next press', async () => {
+  test('show that the next page failed to load, and load it at the next press', async () => {
     const all = Array.from({ length: 30 }, (_, index) => textComment(`Thought ${index + 1}`));
     const { user } = open([], {
       answers: {
@@ -217,7 +217,7 @@ describe('the comments on a comic', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('are not scrolled to before it is known who reads: what is above them may still change', async () => {
+  test('are not scrolled to before the reader is known, as the content above them may still change', async () => {
     const scrolled = watchScrolling();
     let answer = () => {};
     const after = new Promise<void>((resolve) => {
@@ -258,7 +258,7 @@ describe('writing a comment', () => {
     expect(storage.get('comment_drafts')).toBeNull();
   });
 
-  test('keeps the next one that its author started in another tab meanwhile', async () => {
+  test('keeps a further comment that its author started meanwhile in another tab', async () => {
     const { user, server, storage } = open([], { who: person() });
     const own = personStorage(storage, person()._id);
     server.prepare({
@@ -273,7 +273,7 @@ describe('writing a comment', () => {
     expect(readDraft(own, 'comment_drafts', 'goldfish')).toBe('And one more thing');
   });
 
-  test('Escape closes the dialog; what was typed is kept on the device', async () => {
+  test('closes its dialog by Escape, and keeps the typed text on the device', async () => {
     const { user } = open([], { who: person() });
     await user.click(await writeBox());
     // There Escape closes the list of characters.
@@ -286,7 +286,7 @@ describe('writing a comment', () => {
     expect(await field()).toHaveProperty('value', 'To be continued');
   });
 
-  test('is sent once, also where its dialog is closed before the response', async () => {
+  test('sends it once, also when its dialog is closed before the response', async () => {
     const { user, server } = open([], { who: person(), answers: { 'comments.post': 'never' } });
     await user.click(await writeBox());
     await user.type(await field(), 'Slow{Meta>}{Enter}{/Meta} and late{Escape}');
@@ -296,7 +296,7 @@ describe('writing a comment', () => {
     expect(posts(server.asked)).toHaveLength(1);
   });
 
-  test('says why it was not sent where its dialog was closed meanwhile', async () => {
+  test('says why it was not sent when its dialog was closed meanwhile', async () => {
     let answer = () => {};
     const after = new Promise<void>((resolve) => {
       answer = resolve;
@@ -315,7 +315,7 @@ describe('writing a comment', () => {
     await field();
   });
 
-  test('that is rejected keeps the text in the field, with the reason beside it', async () => {
+  test('keeps a rejected text in the field, with the reason beside it', async () => {
     const { user, server } = open([], {
       who: person(),
       answers: {
@@ -342,7 +342,7 @@ describe('writing a comment', () => {
     expect(posts(server.asked)).toHaveLength(2);
   });
 
-  test('by a visitor asks them to sign in, and is then sent once', async () => {
+  test('asks a visitor to sign in, and then sends it once', async () => {
     const ada = person({ _id: 'u7', name: 'Ada' });
     const { user, server } = open([], {
       answers: {
@@ -363,7 +363,7 @@ describe('writing a comment', () => {
     expect(posts(server.asked)).toHaveLength(1);
   });
 
-  test('of a person whose session has expired is sent after signing in, and the focus is where it was written', async () => {
+  test('sends it after signing in when the session has expired, and keeps the focus where it was written', async () => {
     const ada = person({ _id: 'u7', name: 'Ada' });
     let answer = () => {};
     const after = new Promise<void>((resolve) => {
@@ -395,7 +395,7 @@ describe('writing a comment', () => {
     expect(posts(server.asked)).toHaveLength(2);
   });
 
-  test('by a visitor who declines to sign in is kept', { tags: 'long' }, async () => {
+  test('keeps it when a visitor declines to sign in', { tags: 'long' }, async () => {
     const { user, server } = open([]);
     await user.click(await writeBox());
     await user.type(await field(), 'Later');
@@ -433,7 +433,7 @@ describe('writing a comment', () => {
     expect(send).toHaveProperty('disabled', false);
   });
 
-  test('with a comic of one’s own offers all public ones but this', async () => {
+  test('with a comic offers all of one’s own public ones except this one', async () => {
     const [first, second] = projectViews(2);
     const mine = [
       projectView(),

@@ -47,7 +47,7 @@ function openInCommunity({ isManaged = false, isVisitor = false, answers = {} }:
 }
 
 const section = () => screen.findByRole('region', { name: 'Night comics' });
-/** The choices that the server was sent. */
+/** The choices that the server received. */
 const chosen = ({ sent }: ReturnType<typeof renderApp>['server']) =>
   sent.filter(({ asked }) => asked === 'PUT /api/custom_feed/community/77').map(({ body }) => body);
 const noSection = () => expect(screen.queryByRole('region', { name: 'Night comics' })).toBeNull();
@@ -85,7 +85,7 @@ describe('home in a community', () => {
   test.each<[string, Answers]>([
     ['without a feed', { 'customFeeds.ofCommunity': done }],
     ['whose feed has no comics', { 'customFeeds.projects': { body: [] } }],
-  ])('%s is home as everywhere else for those who do not run it', async (_what, answers) => {
+  ])('%s looks the same as elsewhere to those who do not run it', async (_what, answers) => {
     const { loaded } = openInCommunity({ answers });
     await screen.findByRole('article', { name: 'Comic 1' });
     await loaded();
@@ -94,7 +94,7 @@ describe('home in a community', () => {
   });
 
   test.each(plainFailures)(
-    'is home as everywhere else when the feed cannot be loaded: $name',
+    'looks the same as elsewhere when the feed cannot be loaded: $name',
     async ({ answer }) => {
       const { loaded, server } = openInCommunity({ answers: { 'customFeeds.ofCommunity': answer('feed') } });
       await screen.findByRole('article', { name: 'Comic 1' });
@@ -105,7 +105,7 @@ describe('home in a community', () => {
     },
   );
 
-  test('elsewhere asks for no community', async () => {
+  test('elsewhere requests no community', async () => {
     const { loaded, server } = renderApp('/feed/best', {
       answers: { 'feeds.get': { body: projectViews(1) } },
     });
@@ -114,7 +114,7 @@ describe('home in a community', () => {
   });
 });
 
-describe('who runs the community', () => {
+describe('a person who runs the community', () => {
   test('is asked to choose a feed, and chooses one of their own by the signed launch', async () => {
     const { user, server } = openInCommunity({
       isManaged: true,
@@ -183,7 +183,7 @@ describe('who runs the community', () => {
     await screen.findByRole('textbox', { name: /^Name/ });
   });
 
-  test('and is not signed in is shown what everybody sees', async () => {
+  test('who is not signed in sees what everybody sees', async () => {
     const four = Array.from({ length: 4 }, (_, at) => projectView({ id: `cat-${at}`, name: `Cat ${at}` }));
     const { loaded } = openInCommunity({
       isManaged: true,
@@ -275,7 +275,7 @@ describe('the owner of a feed inside the network', () => {
     ).toBe('');
   });
 
-  test('alone may add it', async () => {
+  test('is the only one who may add it', async () => {
     const { loaded } = open([], 'o1');
     await screen.findByRole('heading', { level: 2, name: 'Night comics' });
     await loaded();

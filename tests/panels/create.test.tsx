@@ -309,7 +309,7 @@ describe('the create button', () => {
     ['one’s own profile', `/user/${me._id}`, false],
     ['somebody else’s profile', '/user/o1', true],
     ['the news', '/news', true],
-  ])('is once on %s on a phone', async (_, path, isInHeader) => {
+  ])('appears once on %s on a phone', async (_, path, isInHeader) => {
     touchedDevice(360);
     const { opened, host } = website({ storage: storageWithCreateFlag() });
     const { user } = renderApp(path, {
@@ -330,7 +330,7 @@ describe('the create button', () => {
     await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
   });
 
-  test('is not above a comic, whose ending has it', async () => {
+  test('is not shown above a comic, where the ending has it', async () => {
     touchedDevice(360);
     const { loaded } = renderApp('/comics/goldfish', {
       person: me,
@@ -343,7 +343,7 @@ describe('the create button', () => {
     expect(screen.queryByRole('button', { name: 'Create comic' })).toBeNull();
   });
 
-  test('on wide screens is beside one’s own profile, not in it', async () => {
+  test('is beside one’s own profile on wide screens, not in it', async () => {
     renderApp(`/user/${me._id}`, {
       person: me,
       answers: {

@@ -325,7 +325,7 @@ describe('a new feed', () => {
 });
 
 describe('the form of one’s own feed', () => {
-  test('of an address that cannot be one is asked for nowhere', async () => {
+  test('sends no request for an address that cannot be a feed’s', async () => {
     const { server } = renderApp('/ufeed/edit/not%20an%20id', {
       person: person(),
       answers: { 'feeds.get': none },
@@ -334,7 +334,7 @@ describe('the form of one’s own feed', () => {
     expect(server.asked.filter((one) => one.includes('custom_feed'))).toEqual([]);
   });
 
-  test('says when it is not known who has access, and asks again', async () => {
+  test('says when the access list is unknown, and requests it again', async () => {
     const { user } = openOwn({
       'feedAccess.people': [refusal(503, 'Not now.'), { body: [anna, named('g1', 'Gleb')] }],
     });
@@ -358,7 +358,7 @@ describe('the form of one’s own feed', () => {
     await user.type(await name(), '!');
     await user.click(button('Save'));
     await screen.findByText('Saved');
-    // Nothing of the form is beneath it in the history.
+    // No entry of the form is beneath it in the history.
     await user.click(button('Back'));
     await isAt('/feed/best');
   });

@@ -117,7 +117,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, button: string | 
   user.click(await screen.findByRole('button', { name: button }));
 
 describe('the editor', () => {
-  test('opens a project that was never saved as empty, and does not save it by that', async () => {
+  test('opens a project that was never saved as empty, without saving it', async () => {
     const { server } = openEditor({});
     expect((await name()).value).toBe('Cat');
     expect(said()).toContain('Saved');
@@ -225,7 +225,7 @@ describe('the editor', () => {
         fireEvent(document, new Event('visibilitychange'));
       },
     },
-  ])('saves at once on $event what the server did not take before', async ({ tell }) => {
+  ])('saves at once on $event what the server did not accept before', async ({ tell }) => {
     const { user, server } = openEditor({ 'resources.saveDraft': { noAnswer: 'offline' } });
     await user.type(await name(), '!');
     const word = 'Not saved yet';

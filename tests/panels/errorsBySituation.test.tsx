@@ -208,7 +208,7 @@ describe('failures in the error dialog', () => {
 });
 
 describe('failures shown at the form', () => {
-  test('a failed outside sign-in is shown above the sign-up form, not in a dialog', async () => {
+  test('a failed external sign-in is shown above the sign-up form, not in a dialog', async () => {
     const failure = { httpStatusCode: 502, messages: ['The other service is asleep.'], type: 'GENERIC' };
     renderApp(`/auth/login_with_token?${new URLSearchParams({ error: JSON.stringify(failure) })}`);
     expect((await screen.findByRole('alert')).textContent).toContain('The other service is asleep.');
@@ -216,7 +216,7 @@ describe('failures shown at the form', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('who declined an outside sign-in sees the sign-up form, without an error', async () => {
+  test('a person who declined an external sign-in sees the sign-up form, without an error', async () => {
     renderApp('/auth/login_with_token?');
     await waitFor(() => expect(window.location.pathname).toBe('/auth/signup'));
     await screen.findByLabelText('Name');

@@ -80,7 +80,7 @@ test('a feed is picked by keyboard from suggestions without duplicates, and the 
   expect(await edit(user)).toHaveProperty('value', 'Snowmen');
 });
 
-test('a feed that was picked and then typed over is not put in', async () => {
+test('a picked feed whose name is then typed over is not used', async () => {
   const { user, server } = open();
   const field = await edit(user);
   await user.type(field, 'Sn');
@@ -113,7 +113,7 @@ test.each(['Done', 'Cancel'])('%s without a picked suggestion changes nothing', 
   expect(changes(server.asked)).toEqual([]);
 });
 
-test('typing replaces the former name, and says when no feed’s name begins so, each time', async () => {
+test('typing replaces the former name, and says when no feed’s name begins that way, each time', async () => {
   const { user } = open(
     { feed: cats },
     { 'customFeeds.suggest': [{ body: [] }, { body: suggested }, { body: [] }, { noAnswer: 'offline' }] },
@@ -136,7 +136,7 @@ test('typing replaces the former name, and says when no feed’s name begins so,
   }
 });
 
-test('what was not found is not said of what is typed after it', async () => {
+test('“not found” is not repeated for what is typed next', async () => {
   const { user } = open({ feed: cats }, { 'customFeeds.suggest': [{ body: [] }, 'never'] });
   await edit(user);
   await user.keyboard('X');
@@ -158,13 +158,13 @@ test('an error restores the former feed, and is shown', async () => {
   expect((await part()).getByText('Cats')).toBeVisible();
 });
 
-test('cannot be edited before the current feed is known', async () => {
+test('the feed cannot be edited before the current one is known', async () => {
   open({}, { 'customFeeds.feedOfProject': 'never' });
   const change = (await part()).getByRole('button', { name: 'Change' });
   expect(change.closest('button')?.disabled).toBe(true);
 });
 
-test('is requested again automatically after a failure', async () => {
+test('the feed is requested again automatically after a failure', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(
     { feed: cats },

@@ -85,7 +85,7 @@ describe('the rules', () => {
     await waitFor(() => expect(document.activeElement).toBe(list.getByRole('textbox', { name: 'New word' })));
   });
 
-  test('get a new word by Enter, and another one in the same sitting', async () => {
+  test('get a new word by Enter, and another one right after it', async () => {
     const { user, server } = open({ 'filters.add': { body: null } });
     const list = await english();
     const field = list.getByRole('textbox', { name: 'New word' });
@@ -118,7 +118,7 @@ describe('the rules', () => {
     expect(field).toHaveProperty('value', 'slot');
   });
 
-  test('that another admin has removed are removed without a word', async () => {
+  test('that another admin has removed are removed without a message', async () => {
     let answer = () => {};
     const after = new Promise<void>((resolve) => {
       answer = resolve;
@@ -167,7 +167,7 @@ describe('the rules', () => {
     expect(await screen.findByText('This text would be published.')).toBeVisible();
   });
 
-  test('lead to the cases, where what they hold waits', async () => {
+  test('link to the cases, where held content waits', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('link', { name: 'See held texts in the cases' }));
     await screen.findByText('Everything is settled');

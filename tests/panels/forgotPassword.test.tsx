@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
     expect(document.activeElement).toBe(await email());
   });
 
-  test('the email of who is signed in is there after a reload, too', async () => {
+  test('the email of a signed-in person is filled in after a reload, too', async () => {
     const answers = { 'users.resetPassword': { body: null } };
     const { user, server } = renderApp('/password/forgot', { person: person(), answers });
     await waitFor(async () => expect(await email()).toHaveProperty('value', 'anna@kadr.example'));

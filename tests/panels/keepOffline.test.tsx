@@ -9,7 +9,7 @@ import { withWorker } from '../support/app/withWorker';
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
 
-test('the switch that keeps a comic follows what the worker says of this one', async () => {
+test('the “keep offline” switch follows the worker’s messages about this comic', async () => {
   // Where data are saved, the worker starts only after a press.
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { say } = withWorker({ isServed: false });
@@ -50,7 +50,7 @@ test('the switch that keeps a comic follows what the worker says of this one', a
   expect(replace()).toBeNull();
 });
 
-test('what anybody sees of a comic says neither “not liked” nor “not followed”, until the network is back', async () => {
+test('a comic in its public state says neither “not liked” nor “not followed”, until the network is back', async () => {
   const { owner, ...comic } = projectView({ isLikedByCurUser: true });
   const visitors = { ...projectView(), isVisitorsView: true };
   const own = { ...comic, owner: owner && { ...owner, isFollowedByCurUser: true } };

@@ -50,7 +50,7 @@ test('an introduction that was closed is hidden as soon as the host says so', as
   expect(isIntroduced()).toBe(true);
 });
 
-test('a visitor’s run is noted only once the host has given what it keeps, whose first run counts', async () => {
+test('a visitor’s run is stored only after the host has returned its values, whose first run counts', async () => {
   const { values, endStart, loaded } = openWithLateValues();
   await loaded();
   expect(values.has('proposals')).toBe(false);

@@ -57,7 +57,7 @@ describe('rules, privacy and terms', () => {
   test.each([
     ['en', 'Licences of the open software in Kadr'],
     ['ru', 'Лицензии открытых программ, которые есть в Kadr'],
-  ] as const)('lead in %s to the licences of what is in Kadr', async (locale, name) => {
+  ] as const)('link in %s to the licences of Kadr’s components', async (locale, name) => {
     renderApp('/legal/terms', { locale });
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toBe('/licenses.txt');

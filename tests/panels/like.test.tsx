@@ -112,7 +112,7 @@ describe('the heart of a card', () => {
     },
   );
 
-  test('is restored when the code that sends it is lost, and works at the next press', async () => {
+  test('is restored when the code that sends it fails to load, and works at the next press', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const code = '@/features/project-card/LikeAction';
     vi.doMock(code, () => Promise.reject(new Error('No connection')));

@@ -67,7 +67,7 @@ test('when it fails to load a signed-in person does not wait, and can try again'
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('while it is late a visitor continues, and nobody says that a signed-in person is signed out', async () => {
+test('while it loads slowly a visitor continues, and a signed-in person is not shown as signed out', async () => {
   const { unmount } = renderLost(null, <LateSession />);
   await waitFor(() => expect(state()).toBe('visitor'));
   unmount();

@@ -10,7 +10,7 @@ const admin = person({ _id: 'a1', role: 'admin' });
 const queue: Answers = { 'cases.listOpen': { body: [] } };
 
 describe('people for moderators', () => {
-  test('are found by what is typed, which a reload finds again', async () => {
+  test('are found by a typed query, which survives a reload', async () => {
     const { user, server } = renderApp('/admin/people', {
       person: admin,
       answers: { ...queue, 'cases.findPeople': { body: [boris] } },
@@ -91,7 +91,7 @@ describe('people for moderators', () => {
     expect(server.sent.map(({ body }) => body)).toEqual([{ text: 'one' }, { text: 'two\nlines' }]);
   });
 
-  test('a note goes on being written while its beginning is stored', async () => {
+  test('a note can be written further while its beginning is stored', async () => {
     const { user, server } = renderApp('/admin/people/b1', {
       person: admin,
       answers: { ...queue, 'cases.viewPerson': { body: moderatedPerson } },

@@ -76,7 +76,7 @@ test('ending the session of this device in the list of sessions signs out throug
   expect(JSON.parse(app.key)).toEqual({ apiKey: '' });
 });
 
-test('who closed the app’s dialog can press again, and makes one comic after signing in', async () => {
+test('a person who closed the app’s dialog can press again, and makes one comic after signing in', async () => {
   const { app, host } = nativeApp('');
   let answer = () => {};
   const after = new Promise<void>((resolve) => {

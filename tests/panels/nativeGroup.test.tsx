@@ -59,7 +59,7 @@ test('joining that fails shows a quiet error and can be retried, and declining c
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('joining may be repeated while the app is silent, and what ends later does not take back that they joined', async () => {
+test('joining can be repeated while the app does not answer, and a late failure does not undo it', async () => {
   const { user, answers, asked } = await playToEnd('vk', { 'groups.isMember': { response: 0 } });
   await invitation();
   const join = screen.getByRole('button', { name: 'Join' });

@@ -311,7 +311,7 @@ describe('unread news', () => {
     await waitFor(() => expect(document.title).toBe('News · Kadr'));
   });
 
-  test('that come after others keep the mark of those as long as the page is open', async () => {
+  test('that arrive later leave earlier ones marked as long as the page is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderNews({
       'news.feed': [{ body: [moved, every[0]] }, { body: [every[1], moved, every[0]] }],

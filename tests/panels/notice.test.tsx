@@ -62,7 +62,7 @@ describe('the notice for everybody', () => {
     await screen.findByText('We are awake again.');
   });
 
-  test('does not move what somebody reads who has scrolled', async () => {
+  test('does not move the page under a reader who has scrolled', async () => {
     const scrolled = vi.spyOn(window, 'scrollBy').mockReturnValue(undefined);
     for (const scrollY of [0, 500]) {
       Object.assign(window, { scrollY });

@@ -66,7 +66,7 @@ const subscribed = { asked: 'PUT /api/users/me/notifications/vk', body: { timeZo
 const bellSet = (value: boolean) => ({ asked: 'PUT /api/users/me/bells/o1', body: { value } });
 
 describe('the bell', () => {
-  test('asks VK, and then tells the server with the time zone', async () => {
+  test('asks VK, and then notifies the server, with the time zone', async () => {
     const { user, askedVk, sent, server } = openAuthor();
     expect(await isPressed()).toBe('false');
     server.prepare({
@@ -123,14 +123,14 @@ describe('the bell', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a no in VK’s question leaves everything as it was', { tags: 'long' }, async () => {
+  test('stays as it was when VK’s question is declined', { tags: 'long' }, async () => {
     const { user, sent } = openAuthor({ results: [{ kind: 'declined' }] });
     await user.click(await bell());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toEqual([]);
   });
 
-  test('what failed can be tried again', async () => {
+  test('can be pressed again after a failure', async () => {
     const { user, sent } = openAuthor({
       results: [{ kind: 'timedOut' }, { kind: 'failed', reason: 'x' }, granted],
     });
@@ -144,7 +144,7 @@ describe('the bell', () => {
     expect(sent()).toEqual([subscribed, bellSet(true)]);
   });
 
-  test('a client that cannot do it says so, without a button to try again', async () => {
+  test('says so in a client that cannot do it, without a button to try again', async () => {
     const { user } = openAuthor({ results: [{ kind: 'unsupported' }] });
     await user.click(await bell());
     const dialog = within(await offer());
@@ -155,7 +155,7 @@ describe('the bell', () => {
   test.each<[string, Given]>([
     ['of an author who is not followed', { isFollowed: false }],
     ['in a client without notifications', { isAvailable: false }],
-  ])('is not there %s', async (_what, given) => {
+  ])('is not shown %s', async (_what, given) => {
     const { loaded } = openAuthor(given);
     await screen.findByRole('button', { name: /^Follow/ });
     await loaded();
@@ -256,7 +256,7 @@ describe('the settings', () => {
     expect(reasons()).toEqual([]);
   });
 
-  test('on the website have the email alone', async () => {
+  test('on the website have only the email', async () => {
     openSettings(['email'], null);
     expect(await screen.findByRole('checkbox', { name: /^Weekly email/ })).toHaveProperty('checked', true);
     expect(screen.queryByRole('checkbox', { name: /^Notifications on VK/ })).toBeNull();

@@ -271,7 +271,7 @@ describe('an own comic', () => {
     await waitFor(() => expect(opened).toEqual(['/editor.html?projid=draft&publish=1']));
   });
 
-  test('that another device has deleted for good goes, too', async () => {
+  test('disappears when another device has deleted it for good', async () => {
     const { user } = openMine({ 'projects.delete': refusal(404, 'There is nothing here.') });
     await user.click(await menuOf('The Goldfish'));
     await user.click(await action('Delete'));

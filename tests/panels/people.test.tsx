@@ -17,7 +17,7 @@ const count = (value: number) => ({ body: { value } });
 const rows = async (list: string) =>
   within(await screen.findByRole('list', { name: list })).getAllByRole('link');
 
-test('the menu calls one’s lists as they call themselves', async () => {
+test('the menu uses the same names for one’s lists as the lists themselves', async () => {
   renderApp('/subscriptions', {
     person: person(),
     answers: {

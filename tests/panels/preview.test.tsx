@@ -68,7 +68,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(plays ? 0 : 1);
 });
 
-test('opened again it shows what is saved by then', async () => {
+test('a link opened again shows the draft as saved by then', async () => {
   const { user } = open({
     'previews.open': [{ body }, { body: { ...body, author: 'Boris' } }],
     'feeds.get': { body: [] },
@@ -101,7 +101,7 @@ test('a note is about the page on which it was started, and the field is empty o
   expect(send()).toHaveProperty('disabled', true);
 });
 
-test('a note that is being written is not lost when the page is left, also by who is signed out', async () => {
+test('a note that is being written is not lost when the page is left, even by a signed-out person', async () => {
   const { user } = open();
   await user.type(await text(1), 'Too fast');
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -148,7 +148,7 @@ test('a failure can be retried', async () => {
   await frame();
 });
 
-test('a draft without anything in it says so', async () => {
+test('an empty draft says so', async () => {
   open({ 'previews.open': { body: { ...body, file: null } } });
   await screen.findByText('There is nothing in this draft yet.');
 });

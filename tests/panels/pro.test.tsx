@@ -126,7 +126,7 @@ describe('Pro', () => {
     await waitFor(() => expect(screen.queryByText('Try it free for 7 days')).toBeNull());
   });
 
-  test('is paid for at the shop, in a tab without access to this one, and asked for again on return', async () => {
+  test('is paid for at the shop, in a tab without access to this one, and requested again on return', async () => {
     const end = Date.now() + 31 * day;
     const { server } = renderApp('/pro', { person: anna, addresses: shop, answers: proAnswers() });
     const plans = within(await screen.findByRole('region', { name: 'Get Pro' }));

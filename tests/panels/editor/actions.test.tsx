@@ -70,7 +70,7 @@ test('an added action is placed before “go to page”, after which nothing wou
   expect(onTap()?.map((action) => action.do)).toEqual(['wait', 'silence', 'wait', 'back', 'restart', 'end']);
 });
 
-test('a new page is added where an action leads, in one step, and the page before does not end the story', async () => {
+test('a page added as the target of an action takes one undo step, and the page before no longer ends the story', async () => {
   const { user, onTap, project, store } = show();
   for (const [index, id] of [1000, 1001].entries()) {
     const before = project();
@@ -86,7 +86,7 @@ test('a new page is added where an action leads, in one step, and the page befor
   }
 });
 
-test('a variable that is new with an action is undone with it', async () => {
+test('a variable created with an action is undone together with it', async () => {
   const { user, project, store } = show();
   act(() => store.run(removeVariable('coins')));
   const before = project();
@@ -143,7 +143,7 @@ test('a condition has lists of actions for both outcomes', async () => {
   });
 });
 
-test('conditions are offered as deep as a file may have them', () => {
+test('conditions can be nested as deep as a file allows', () => {
   const when = { seen: 1 } as const;
   const nested = (depth: number): Action => ({
     do: 'if',
@@ -158,7 +158,7 @@ test('conditions are offered as deep as a file may have them', () => {
   expect(lists.map(isOffered)).toEqual([false, false, true, true, true, true, true]);
 });
 
-test('a motion follows a path and turns along it, and does neither once the path is gone', async () => {
+test('a motion follows a path and turns along it, and does neither once the path is removed', async () => {
   const keyframes = [{ at: 0 }, { at: 1, dx: 50 }];
   const { user, onTap } = show([{ do: 'move', object: 2, track: { duration: 1000, keyframes } }]);
   await user.click(screen.getByText('Path and all changes'));
@@ -181,7 +181,7 @@ test('a motion follows a path and turns along it, and does neither once the path
   expect(track()).toEqual({ duration: 1000, keyframes });
 });
 
-test('a motion along a path alone gets keyframes when the path goes', async () => {
+test('a motion that only follows a path gets keyframes when the path is removed', async () => {
   const path = [
     [0, 0],
     [200, 0],
@@ -224,7 +224,7 @@ test('what must hold is several conditions, of which all or any are enough, and 
   expect(project().pages[0]?.objects[0]).toEqual({ ...button, onTap: [{ do: 'end' }], hidden: true });
 });
 
-test('a value is written, or taken from another variable', async () => {
+test('a value is typed, or taken from another variable', async () => {
   const { onTap } = show([{ do: 'set', variable: 'coins', op: '+', value: 1 }]);
   const set = { do: 'set', variable: 'coins', op: '+' };
   await fillIn([['A value or a variable', 'coins']]);
@@ -235,7 +235,7 @@ test('a value is written, or taken from another variable', async () => {
   expect(onTap()).toEqual([{ ...set, value: 7 }]);
 });
 
-test('an action that shows something names another object, and the camera also the whole page', async () => {
+test('an action that shows something can choose another object, and the camera also the whole page', async () => {
   const { onTap } = show([
     { do: 'show', object: 99 },
     { do: 'camera', to: 2, zoom: 2 },
@@ -250,7 +250,7 @@ test('an action that shows something names another object, and the camera also t
   ]);
 });
 
-test('a timer is named, runs again and again, and does what follows when it ends', async () => {
+test('a timer has a name, repeats, and runs its actions when it ends', async () => {
   const { user, onTap } = show([{ do: 'start', timer: 'timer', duration: 10_000, actions: [] }]);
   const name = screen.getByLabelText('Timer');
   await user.clear(name);
@@ -264,7 +264,7 @@ test('a timer is named, runs again and again, and does what follows when it ends
   expect(onTap()).toEqual([{ do: 'start', timer: 'bomb', duration: 10_000, actions: [{ do: 'back' }] }]);
 });
 
-test('the other outcome of a condition goes with its last action', async () => {
+test('the second branch of a condition disappears with its last action', async () => {
   const when = { seen: 1 };
   // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
   const { user, onTap } = show([{ do: 'if', when, then: [], else: [{ do: 'back' }] }]);

@@ -53,7 +53,7 @@ test('a picture that fails to load shows the reason, and can be retried', async 
   await waitFor(() => expect(objects()).toMatchObject([{ type: 'image', image: [0, 1] }]));
 });
 
-test('a picture whose page is left meanwhile is placed there, and nothing is selected here', async () => {
+test('a picture is placed on its own page when that is left meanwhile, and nothing is selected on the new one', async () => {
   const pages = [1, 2].map((id) => ({ id, objects: [] }));
   const { objects, store } = bring(
     [photo('a.jpg')],
@@ -65,7 +65,7 @@ test('a picture whose page is left meanwhile is placed there, and nothing is sel
   expect(store.state()).toMatchObject({ pageId: 2, selected: [] });
 });
 
-test('a picture of a page that a symbol is opened over meanwhile stays in the comic, and is on neither', async () => {
+test('a picture stays in the comic, but is placed nowhere, when a symbol is opened meanwhile', async () => {
   const { objects, store } = bring([photo('a.jpg')], { 'resources.uploadImage': uploaded('a.webp') });
   act(() => openSymbol(store));
   await waitFor(() => expect(store.state().history.project.resources).toHaveLength(1));

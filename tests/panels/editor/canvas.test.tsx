@@ -104,7 +104,7 @@ describe('the canvas, by keyboard alone', () => {
     expect(object(1)).toMatchObject({ x: 91, y: 201 });
   });
 
-  test('what is done after an undo is not announced as redone, and what is redone is', async () => {
+  test('a change after an undo is not announced as redone, but a redo is', async () => {
     const { user, announced, store } = open();
     await user.tab();
     await user.keyboard('{Delete}{Control>}z{/Control}');
@@ -269,7 +269,7 @@ describe('the canvas, by keyboard alone', () => {
     selection.mockRestore();
   });
 
-  test('objects of another comic are pasted without what they did to others there, which is said', async () => {
+  test('objects from another comic are pasted without their actions on other objects there, and this is announced', async () => {
     const { page } = open();
     const button = { ...box, id: 7, type: 'button', label: 'Go', onTap: [{ do: 'hide', object: 1 }] };
     const clip = { kind: 'kadr-objects', comic: 'another', objects: [button], resources: [], variables: {} };
@@ -304,7 +304,7 @@ describe('the canvas, by keyboard alone', () => {
     expect(page().objects).toHaveLength(1);
   });
 
-  test('text that was pasted before is not covered by the same text, and what does not fit is counted', async () => {
+  test('the same text pasted again does not cover the first one, and what does not fit is counted', async () => {
     const { page } = open([]);
     const clipboardData = clipboard();
     clipboardData.setData('text/plain', 'Only words');
@@ -470,7 +470,7 @@ describe('the toolbar', () => {
     expect(page().objects).toHaveLength(1);
   });
 
-  test('Escape keeps it too in browsers that give a clicked button no focus', async () => {
+  test('Escape keeps the selection also in browsers that do not focus a clicked button', async () => {
     const { user, store, selected } = open();
     act(() => store.select([1]));
     fireEvent.click(screen.getByRole('button', { name: 'Shape' }));

@@ -72,7 +72,7 @@ describe('the list of objects on the page', () => {
     expect(panel.queryByRole('button', { name: /^Layer/ })).toBeNull();
   });
 
-  test('is navigated, sorted and objects are deleted by keyboard', async () => {
+  test('is navigated and sorted by keyboard, which also deletes objects', async () => {
     const { panel, user, ids, store } = await open();
     panel.getByRole('button', { name: /^Text: Hello/ }).focus();
     await user.keyboard('{ArrowDown}');
@@ -96,7 +96,7 @@ describe('the list of objects on the page', () => {
     expect(document.activeElement).toBe(panel.getByRole('button', { name: new RegExp(`^${focused}`) }));
   });
 
-  test('moves the focus past what goes with a deleted frame', async () => {
+  test('moves the focus past the objects that are deleted with a frame', async () => {
     const { panel, user } = await open([
       { id: 5, type: 'shape', kind: 'rect', alt: 'Below', ...place },
       { id: 4, type: 'frame', ...place, objects },
@@ -126,7 +126,7 @@ describe('the list of objects on the page', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  test('takes it from its panel also when its code comes later, and from nothing else', () => {
+  test('takes the focus from its panel also when its code loads later, but from nothing else', () => {
     renderInEditor(<LatePanel />, comicOf(objects));
     const panel = screen.getByRole('complementary', { name: 'Panel' });
     act(() => panel.focus());
@@ -138,7 +138,7 @@ describe('the list of objects on the page', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Other' }));
   });
 
-  test('takes it also on an empty page', async () => {
+  test('takes the focus also on an empty page', async () => {
     const { user } = await open([]);
     expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Objects' }));
     await user.keyboard('{Escape}');

@@ -210,7 +210,7 @@ describe('drawing', () => {
     ]);
   });
 
-  test('ends where something else is selected', async () => {
+  test('ends when something else is selected', async () => {
     const { begin, drawings, store } = open();
     press(await begin(), [10, 10], [60, 80]);
     act(() => store.select([1]));
@@ -227,7 +227,7 @@ describe('drawing', () => {
     expect(strokePoints(drawings()[0]?.strokes[1]?.points ?? '')[0]?.[2]).toBe(100);
   });
 
-  test('fills a closed shape, and says what is open', async () => {
+  test('fills a closed shape, and says when one is open', async () => {
     const { user, begin, tool, drawings } = open();
     const surface = await begin();
     await drawBox(user, surface);
@@ -238,7 +238,7 @@ describe('drawing', () => {
     expect(drawings()[0]?.fills).toHaveLength(1);
   });
 
-  test('is not begun on a phone layout, which says so', async () => {
+  test('is not possible on a phone layout, and says so', async () => {
     const { user, store } = open();
     act(() => store.run(addPortraits()));
     act(() => store.open({ kind: 'portrait', pageId: 2 }));
@@ -247,7 +247,7 @@ describe('drawing', () => {
     expect(screen.queryByRole('toolbar', { name: 'Drawing' })).toBeNull();
   });
 
-  test('lies under the other objects on request', async () => {
+  test('is placed under the other objects on request', async () => {
     const { user, begin, page } = open();
     press(await begin(), [10, 10], [60, 80]);
     expect(page().objects.map(({ type }) => type)).toEqual(['shape', 'drawing']);
@@ -256,7 +256,7 @@ describe('drawing', () => {
     expect(page().objects.map(({ type }) => type)).toEqual(['drawing', 'shape']);
   });
 
-  test('continues as another one where it is full, and says so', async () => {
+  test('continues as another drawing when it is full, and says so', async () => {
     const { user, store, drawings, surface } = open([dots]);
     act(() => store.select([dots.id]));
     await user.keyboard('{Enter}');
@@ -279,7 +279,7 @@ describe('drawing', () => {
     expect(drawings()).toEqual([]);
   });
 
-  test('says that it is full where it can be filled no more', async () => {
+  test('says that it is full when it can be filled no more', async () => {
     const { user, begin, tool, drawings, store } = open();
     const surface = await begin();
     await drawBox(user, surface);
@@ -295,7 +295,7 @@ describe('drawing', () => {
     expect(drawings()[0]?.fills).toEqual(fills);
   });
 
-  test('by two fingers is none', async () => {
+  test('does nothing with two fingers', async () => {
     const { begin, drawings } = open();
     const surface = await begin();
     const finger = (pointerId: number, clientX: number) => ({

@@ -71,7 +71,7 @@ describe('a picture', () => {
   const project = addResource(cat).change(comicOf([]));
   const chosen: Ref = [0, 1];
 
-  test('is chosen, replaced and taken away, which is offered only where there is one', async () => {
+  test('is chosen, replaced and removed, and removal is offered only when there is one', async () => {
     const values: (Ref | undefined)[] = [];
     const field = (value: Ref | undefined) => (
       <PickersContext value={{ choosePicture: async () => chosen }}>
@@ -124,7 +124,7 @@ describe('a number', () => {
     expect([input().value, input().getAttribute('aria-invalid')]).toEqual(['1', null]);
   });
 
-  test('is stepped by keys and buttons, tenfold with Shift, and stays at its ends', async () => {
+  test('is stepped by keys and buttons, tenfold with Shift, and stops at its limits', async () => {
     const { values, user } = open<number>(9, (value, onChange) => (
       <NumberField label="Size" value={value} min={0} max={20} onChange={onChange} />
     ));
@@ -145,7 +145,7 @@ describe('a number', () => {
     ['seconds', 1500, '1.5', '0.25', 250, 350, undefined],
     ['degrees', 30, '30', '-90', -90, -85, undefined],
   ] as const)(
-    'of the unit %s is shown and stepped in it',
+    'in the unit %s is shown and stepped in that unit',
     async (unit, value, shown, typed, kept, next, step) => {
       const { values, user } = open<number>(value, (now, onChange) => (
         <NumberField label="Size" unit={unit} step={step} value={now} onChange={onChange} />
@@ -159,7 +159,7 @@ describe('a number', () => {
     },
   );
 
-  test('that must be whole says so; one that is not set steps from what is drawn, or from its least', async () => {
+  test('that must be whole says so; an unset one steps from the drawn value, or from its minimum', async () => {
     const { values, user, put } = open<number>(undefined, (value, onChange) => (
       <NumberField label="Size" isWhole min={1} max={64} fallback={4} value={value} onChange={onChange} />
     ));
@@ -176,7 +176,7 @@ describe('a number', () => {
     expect(values).toEqual([2, 5]);
   });
 
-  test('is in Russian with a comma, and of one visit one step to undo', async () => {
+  test('has a comma in Russian, and each visit is one undo step', async () => {
     const { values, user, steps, leave } = open<number>(
       1.5,
       (value, onChange) => <NumberField label="Size" value={value} onChange={onChange} />,
@@ -204,7 +204,7 @@ describe('a number', () => {
 });
 
 describe('a text', () => {
-  test('is as long as it may be, says how little is left, and each visit is a step to undo', async () => {
+  test('has a maximum length, says how little is left, and each visit is one undo step', async () => {
     const onLeave = vi.fn();
     const { user, values, steps, leave } = open<string>('12345', (value, onChange) => (
       <TextField
@@ -238,7 +238,7 @@ describe('a choice', () => {
     { value: 'b', label: 'Second' },
   ];
 
-  test('shows what is not among its options, and each visit is a step to undo', async () => {
+  test('shows what is not among its options, and each visit is one undo step', async () => {
     const { user, values, steps, leave } = open<string>(undefined, (value, onChange) => (
       <SelectField label="Shape" placeholder="Mixed" options={options} value={value} onChange={onChange} />
     ));
@@ -251,7 +251,7 @@ describe('a choice', () => {
     expect([values, steps()]).toEqual([['b', 'a'], 2]);
   });
 
-  test('of a switch is a step to undo each time', async () => {
+  test('of a switch is one undo step each time', async () => {
     const { user, values, steps } = open<boolean>(undefined, (value, onChange) => (
       <SwitchField label="Bold" hint="Heavier" value={value} onChange={onChange} />
     ));
@@ -272,7 +272,7 @@ describe('a choice', () => {
 });
 
 describe('a colour', () => {
-  test('keeps its transparency, is taken from others in use, and may be none', async () => {
+  test('keeps its transparency, can be picked from colours in use, and can be none', async () => {
     const onClear = vi.fn();
     const { user, values, put } = open<string>('#11223380', (value, onChange) => (
       <ColourField
@@ -300,7 +300,7 @@ describe('a colour', () => {
     expect(values.at(-1)).toBe('#445566');
   });
 
-  test('is a step to undo for each that is pressed, and one for all of the picker', async () => {
+  test('is one undo step for each that is pressed, and one for a whole use of the picker', async () => {
     const { user, values, steps } = open<string>(undefined, (value, onChange) => (
       <ColourField label="Fill" swatches={['#ff0000', '#00ff00']} value={value} onChange={onChange} />
     ));

@@ -115,7 +115,7 @@ describe('a comic that is imported', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('lacks a picture that the server rejects, but stops where the comic may have no more', async () => {
+  test('leaves out a picture that the server rejects, but stops at the limit of the comic', async () => {
     const damaged = refusal(422, { text: 'The picture is damaged.', path: 'image' });
     const { bringIn, title } = await openFiles({
       'resources.uploadImage': [damaged, uploaded('2.png'), refusal(422, 'At most 500 pictures.')],
@@ -129,7 +129,7 @@ describe('a comic that is imported', () => {
     expect(screen.queryByText(/^Rejected/)).toBeNull();
   });
 
-  test('is refused with a reason where the file is none', async () => {
+  test('is refused with a reason when the file is not a comic', async () => {
     const { user, title } = await openFiles({});
     const words = new File(['words'], 'words.zip', { type: 'application/zip' });
     await user.upload(await screen.findByLabelText<HTMLInputElement>('Import'), words);
@@ -139,7 +139,7 @@ describe('a comic that is imported', () => {
   });
 });
 
-test('what an import says is gone with an export', async () => {
+test('the message of an import disappears with an export', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const answers = { 'resources.uploadImage': uploaded('1.png') };
   const { press, bringIn, user } = await openFiles(answers, ['res/img/b.png']);
@@ -222,7 +222,7 @@ describe('the export', () => {
     return { user, store, region };
   }
 
-  test('is in one of the comic’s languages, first in the author’s own, or in that of what was imported', async () => {
+  test('is in one of the comic’s languages, first in the author’s own, or in the language of the import', async () => {
     const { user, store, region } = await openExport(['ru', 'en']);
     const options = () =>
       within(region.getByLabelText('Language'))
@@ -243,7 +243,7 @@ describe('the export', () => {
     expect(region.queryByLabelText('Language')).toBeNull();
   });
 
-  test('of a comic in one language asks for none', async () => {
+  test('of a comic in one language asks for no language', async () => {
     const { region } = await openExport(['en']);
     expect(region.queryByLabelText('Language')).toBeNull();
   });

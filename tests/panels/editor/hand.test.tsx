@@ -193,7 +193,7 @@ test.each<[kind: string, fields: Parameters<typeof fillIn>[0], gesture: object]>
   expect(object()?.gesture).toEqual(gesture);
 });
 
-test('each direction and each target is there once, and the last of them stays', async () => {
+test('each direction and each target is there once, and the last one cannot be removed', async () => {
   const { user, object } = await show(3, 'Gestures');
   await fillIn([['Gesture', 'Swipe']]);
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
@@ -211,7 +211,7 @@ test('each direction and each target is there once, and the last of them stays',
   expect(screen.queryByRole('button', { name: 'Add target' })).toBeNull();
 });
 
-test('a rhythm that is tapped is undone in one step, and one after a rest is another', async () => {
+test('a tapped rhythm is one undo step, and a rhythm after a pause is another', async () => {
   const { object, store } = await show(3, 'Gestures');
   await fillIn([['Gesture', 'Tap a rhythm']]);
   const pad = screen.getByRole('button', { name: 'Tap the rhythm here' });

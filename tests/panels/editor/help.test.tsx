@@ -59,7 +59,7 @@ test.each([
   ]);
 });
 
-test('without a mouse it shows the gestures, except when opened by a key', async () => {
+test('help without a mouse shows the gestures, except when opened by a key', async () => {
   withMouse(false);
   const { unmount } = open(false);
   await userEvent.click(screen.getByText('Gestures'));
@@ -88,7 +88,7 @@ function Asked() {
   );
 }
 
-test('its key works outside of text fields', async () => {
+test('the help key works outside text fields', async () => {
   renderInEditor(<Asked />, comicOf([]));
   const user = userEvent.setup();
   await user.keyboard('?');

@@ -81,7 +81,7 @@ describe('the selection', () => {
     expect(scrolled()).toBe(0);
   });
 
-  test('of a bubble has its tail moved by numbers and arrows, in one step, where it has one', async () => {
+  test('moves the tail of a bubble by numbers and arrows, in one step, when it has one', async () => {
     const { choose, objects, user, unfold, store } = show();
     choose(2);
     await unfold('Position and size');

@@ -131,7 +131,7 @@ describe('a selected character', () => {
     expect(project()).toBe(before);
   });
 
-  test('has no mood chosen together with another that has a different one', async () => {
+  test('shows no chosen mood when another selected character has a different one', async () => {
     const { choose, object, user, mood } = await show();
     choose(3);
     await user.click(await mood('Sad'));
@@ -144,7 +144,7 @@ describe('a selected character', () => {
     expect([object(2), object(3)]).toMatchObject([{ image: [0, 1] }, { image: [0, 1] }]);
   });
 
-  test('becomes what was pressed last, though the other picture comes later', async () => {
+  test('becomes what was pressed last, though the other picture loads later', async () => {
     const loads: (() => void)[] = [];
     const { choose, object, project, user, mood, panel, store } = await show();
     choose(3);
@@ -304,7 +304,7 @@ describe('looks by conditions', () => {
   });
 });
 
-test('other pictures have no poses, nor have a character and something else', async () => {
+test('no poses are offered for other pictures, or for a character together with something else', async () => {
   const { choose } = await show();
   for (const ids of [[4], [2, 4]]) {
     choose(...ids);

@@ -143,7 +143,7 @@ test('a moment of a motion stays between the one before and the one after', asyn
   expect(times()).toEqual([0.1, 0.4, 1]);
 });
 
-test('an object comes, stays and goes, each with its own time', async () => {
+test('an object enters, stays and exits, each with its own duration', async () => {
   const { object } = await show('Animation');
   await fillIn([
     ['Enter animation', 'pop'],
@@ -174,7 +174,7 @@ test('an object comes, stays and goes, each with its own time', async () => {
   expect(object()).toEqual(kite);
 });
 
-test('the second of two motions has a time, a delay and rounds, and neither delay nor rounds again', async () => {
+test('the second of two motions gets a duration, a delay and repeats, and loses delay and repeats again', async () => {
   const { user, object } = await show('Animation');
   await fillIn([
     ['Add animation', 'Jump'],
@@ -195,7 +195,7 @@ test('the second of two motions has a time, a delay and rounds, and neither dela
   expect(object()?.tracks).toEqual([jump, { ...grey, duration: 2000 }]);
 });
 
-test('a picture of frames is played as many as it has, once or again and again', async () => {
+test('a sprite plays as many frames as it has, once or in a loop', async () => {
   const picture: ComicObject = { id: 2, type: 'image', image: [0, 1], ...place, flip: 'x' };
   const { user, store, project } = renderInEditor(<Inspector />, comicOf([picture]));
   act(() => store.select([2]));

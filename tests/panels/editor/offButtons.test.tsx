@@ -23,7 +23,7 @@ describe('a button that is off', () => {
     expect([onClick.mock.calls.length, onRefused.mock.calls.length]).toEqual([0, 2]);
   });
 
-  test('does its work and refuses nothing once it is on', async () => {
+  test('works without a message once it is on', async () => {
     const [onClick, onRefused] = [vi.fn(), vi.fn()];
     const { user } = renderInEditor(
       <IconButton label="Add" onClick={onClick} onRefused={onRefused}>
@@ -60,13 +60,13 @@ describe('an item of a list', () => {
     expect(await press(2, /down/i)).toEqual(['off']);
   });
 
-  test('is taken away alone, unless it has to stay', async () => {
+  test('is removed alone, unless it has to stay', async () => {
     expect(await press(1, /remove|delete/i)).toEqual(['a', 'c']);
     expect(await press(1, /remove|delete/i, true)).toEqual(['off']);
   });
 });
 
-test('the only page of a story, where it starts, can be neither taken away nor made its start', async () => {
+test('the only page of a story, where it starts, can be neither removed nor made its start', async () => {
   const done: string[] = [];
   const { user } = renderInEditor(
     <PageBar

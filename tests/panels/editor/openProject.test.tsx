@@ -54,7 +54,7 @@ function Edited() {
 let opened = 0;
 
 function open(answers: Answers) {
-  // What is saved on the device as a test ends is nothing to the next one.
+  // A save that finishes as a test ends must not reach the next test.
   opened += 1;
   const projectId = `comic-${opened}`;
   const lock = createEditLock('trial', null);
@@ -193,7 +193,7 @@ test.each([
   },
 );
 
-test('what was refused to somebody who is signed out is saved as soon as they are back, and not for another', async () => {
+test('a save refused because the author was signed out is sent when they sign in again, but not when another person does', async () => {
   const { press, saves, enter, isSaved } = open({
     'resources.projectFile': { body: comic('Hello') },
     'resources.saveDraft': [refusal(401, 'Sign in.', 'AUTH_TOKEN_INVALID'), { body: null }],
@@ -212,7 +212,7 @@ test('what was refused to somebody who is signed out is saved as soon as they ar
   expect(saves()).toHaveLength(2);
 });
 
-test('a save over what another device saved is asked about, also later, and then replaces it', async () => {
+test('a save that would replace one from another device asks first, also later, and then replaces it', async () => {
   const { press, saves, isSaved, server } = open({
     'resources.projectFile': { body: comic('Hello') },
     'resources.saveDraft': [refusal(409, 'Changed.'), { body: null }],

@@ -94,7 +94,7 @@ test('a page is added after the one that is shown, and opened', async () => {
   expect(shown()).toBe(1);
 });
 
-test('what the strip announces the canvas does not say again, but what is undone', async () => {
+test('the canvas does not repeat announcements of the strip, except for an undo', async () => {
   const { user } = renderStrip();
   await user.click(screen.getByRole('button', { name: 'Add a page after this one' }));
   act(() => tileAt(0).focus());

@@ -51,14 +51,14 @@ test('the offered layout is for all pages, and is undone in its place', async ()
   await ready();
 });
 
-test('an offer over which the comic was published is not made again', { tags: 'long' }, async () => {
+test('an offer that was open when the comic was published is not made again', { tags: 'long' }, async () => {
   const { open, publish, group } = openWith();
   await publish(null);
   await open();
   expect(group()).toBeNull();
 });
 
-test('an answer leaves those for other comics, of which the device forgets the oldest', async () => {
+test('an answer keeps those for other comics, and the device forgets the oldest ones', async () => {
   const { open, press } = openWith();
   const others = Array.from({ length: 200 }, (_, index) => `comic-${index}`);
   localStorage.setItem('phone_layout_offered', others.join());

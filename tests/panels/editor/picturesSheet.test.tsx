@@ -91,7 +91,7 @@ describe('choosing a picture', () => {
     ]);
   });
 
-  test('of several that load slowly the one that was chosen last counts, once, and none after closing', async () => {
+  test('the last choice counts when several load slowly, once, and none counts after closing', async () => {
     const { onChoose, store, unmount } = openSheet();
     const [girl, cat] = [await button('Girl is happy'), await button('Cat is sad')];
     for (const pressed of [girl, cat, cat]) fireEvent.click(pressed);
@@ -174,7 +174,7 @@ describe('a comic that can hold no more pictures', () => {
   });
 });
 
-test('a stock picture that is not there any more is not added, and that is said', async () => {
+test('a stock picture that no longer exists is not added, with a message', async () => {
   restore();
   restore = fillPictureGaps({ width: 0, height: 0 }).restore;
   const { user, onChoose, store } = openSheet();
@@ -212,7 +212,7 @@ describe('uploading a picture', () => {
     await button('Add to page');
   });
 
-  test('it waits without a network until it is retried, or there is one', async () => {
+  test('it waits without a network until it is retried, or the network is back', async () => {
     const { user, server } = openSheet({
       'resources.uploadImage': [
         { noAnswer: 'offline' },
@@ -222,7 +222,7 @@ describe('uploading a picture', () => {
     });
     await user.upload(await openMine(user), photo('me.jpg'));
     const waits = await screen.findByText(/^No internet. The upload continues/);
-    // No failure: it goes on, or is given up.
+    // Not a failure: the upload continues or is cancelled.
     expect(waits.role).toBe('status');
     expect(screen.getByRole('progressbar', { name: 'Upload progress of me.jpg' })).toBeVisible();
     expect((await button('Cancel: me.jpg')).textContent).toBe('Cancel');
@@ -263,7 +263,7 @@ describe('uploading a picture', () => {
     await screen.findByRole('region', { name: 'a' });
     fireEvent.drop(screen.getByRole('tabpanel'), { dataTransfer: { files: [photo('b.jpg')] } });
     await screen.findByRole('region', { name: 'b' });
-    // A dropped text is not the sheet's.
+    // The sheet does not handle dropped text.
     expect(fireEvent.drop(screen.getByRole('tabpanel'), { dataTransfer: { files: [] } })).toBe(true);
   });
 });

@@ -111,7 +111,7 @@ test('the page that the reader has come to is edited from there', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a page that is there no more just closes the preview', async () => {
+test('a page that no longer exists just closes the preview', async () => {
   const { store, onClose, press } = open();
   tell(wrapMessage({ type: 'page', n: 4, of: 4 }));
   await press('Edit page 4');
@@ -125,7 +125,7 @@ test('Escape in the player closes the preview', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a player that says nothing is reported, and is opened again', async () => {
+test('a player that sends no message is reported, and is opened again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { press } = open();
   const before = frame();

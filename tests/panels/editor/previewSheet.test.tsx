@@ -99,7 +99,7 @@ test('the draft is saved before its link is made, which is copied, shown as a co
   expect(saveNow).toHaveBeenCalledTimes(2);
 });
 
-test('what could not be saved or made is said, and can be tried again', async () => {
+test('a failure to save the draft or make the link is shown, and can be retried', async () => {
   const { press, server } = await open(
     { 'previews.makeLink': refusal(403, 'Not now.') },
     { saveNow: async () => false },
@@ -151,7 +151,7 @@ test('open notes come first, lead to their page, and are settled and deleted', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a note is at its page wherever that was moved, and says that it was deleted', async () => {
+test('a note follows its page when that is moved, and says when it was deleted', async () => {
   const notes = [
     note('1', { pageId: 2 }),
     note('2', { page: 2, pageId: 7 }),
@@ -184,7 +184,7 @@ test('a note that could not be changed stays as it was, with the reason', async 
   await screen.findByText('Note 1');
 });
 
-test('what failed to load can be tried again, and without notes it says so', async () => {
+test('a failure to load can be retried, and an empty list of notes says so', async () => {
   const { press, server } = await open({
     'previews.link': [{ noAnswer: 'offline' }, { body: link }],
     'previews.notes': { body: [] },

@@ -21,7 +21,7 @@ const ends: Readonly<Record<string, readonly UserManagedState[]>> = {
 };
 
 describe('publishing again in one session', () => {
-  test('with each choice after each other one is done, and then confirmed', { tags: 'long' }, async () => {
+  test('works for each choice after each other one, and is then confirmed', { tags: 'long' }, async () => {
     const comic = oneComic();
     const { publish } = sitDown(comic);
     const choices = [
@@ -161,7 +161,7 @@ describe('the sheet', () => {
   });
 });
 
-describe('the terms, which others’ eyes need', () => {
+describe('the terms, which publishing needs', () => {
   const needed = refusal(403, 'Accept the rules first.', 'TERMS_NOT_ACCEPTED');
   const { privateWasntPublishedGlobally, publishedGlobally } = userManagedState;
 

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('warnings of a comic', () => {
-  test('are put one beside the other and taken back one by one', { tags: 'long' }, async () => {
+  test('are added and removed one by one', { tags: 'long' }, async () => {
     const { user, box, meta } = await openForm(oneComic());
     await user.click(box('Scary scenes'));
     await user.click(box('Flashing images'));
@@ -63,7 +63,7 @@ describe('warnings of a comic', () => {
     expect(meta()).not.toHaveProperty('warnings');
   });
 
-  test('stay when it is for adults, and when it is no more', async () => {
+  test('stay when the comic becomes one for adults, and when it no longer is', async () => {
     const { user, box, meta } = await openForm(oneComic());
     await user.click(box('Violence'));
     await user.click(box('Scary scenes'));
@@ -95,7 +95,7 @@ describe('names of a comic', () => {
     );
   });
 
-  test('and description are sent without spaces around them and signs that nobody sees', async () => {
+  test('and description are sent without surrounding spaces and invisible characters', async () => {
     const { user, sheet, meta, ready, send, server } = await openForm(oneComic());
     const name = sheet().getByRole('textbox', { name: 'Name' });
     expect(name).toHaveProperty('maxLength', fieldBounds.projectName.max);
@@ -114,7 +114,7 @@ describe('names of a comic', () => {
   });
 });
 
-test('what was entered is there when the form is opened again, until the comic is named otherwise', async () => {
+test('keep what was entered when the form is opened again, until the comic is renamed', async () => {
   const { user, sheet, open, store } = sitDown(oneComic());
   await open();
   const field = (name: string) => sheet().getByRole<HTMLInputElement>('textbox', { name });
@@ -132,7 +132,7 @@ test('what was entered is there when the form is opened again, until the comic i
 });
 
 describe('the button that publishes', () => {
-  test('is off while what was changed last is not checked', async () => {
+  test('is off until the latest change is checked', async () => {
     const { user, box, send, ready } = await openForm(oneComic());
     await user.click(box('Violence'));
     expect(send().disabled).toBe(true);
@@ -156,7 +156,7 @@ describe('the button that publishes', () => {
     await ready();
   });
 
-  test('is off over what stops publishing, which the form names and leads to', async () => {
+  test('is off while something prevents publishing, which the form names and links to', async () => {
     const { user, sheet, send, open, store } = sitDown(oneComic(), { project: ledAstray });
     await open();
     const problem = await sheet().findByRole('button', { name: /^This leads to a deleted page/ });
@@ -276,7 +276,7 @@ describe('what did not get through', () => {
 });
 
 describe('the link of a comic that is public now', () => {
-  test('is copied, and that is said, its files are asked for without a key, and no phone layout is offered again', async () => {
+  test('is copied with a message, its files are requested without a key, and no phone layout is offered again', async () => {
     localStorage.clear();
     const { user, sheet, send, queryClient } = await openForm(oneComic(), {
       project: wide,
@@ -316,7 +316,7 @@ describe('the cover', () => {
     expect(input?.value).toBe('');
   };
 
-  test('of a page that cannot be drawn here keeps nobody from publishing', { tags: 'long' }, async () => {
+  test('that cannot be drawn on this device does not prevent publishing', { tags: 'long' }, async () => {
     const { user, sheet, send, ready } = await openForm(oneComic());
     await sheet().findByText(/^This browser can’t turn the page into a picture/);
     await ready();
@@ -324,7 +324,7 @@ describe('the cover', () => {
     await sheet().findByText(/^Readers can see it now/);
   });
 
-  test('that is read slowly does not come back over the one that was chosen after it', async () => {
+  test('that is read slowly does not replace one that was chosen later', async () => {
     const place = await openForm(oneComic({ picId: 'own.webp' }));
     gaps = fillPictureGaps({ width: 480, height: 640 });
     let read: () => void = () => undefined;

@@ -109,7 +109,7 @@ describe('what readers do', () => {
     expect(await group('Readings by day')).toEqual(['November 28, 2026120', 'November 20, 202680']);
   });
 
-  test('is in the list of pages, which needs neither mouse nor eyes', async () => {
+  test('is in the list of pages, for keyboard and screen reader', async () => {
     const { list, user } = await open({ 'readers.figures': { body: answer } });
     await waitFor(() =>
       expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -154,7 +154,7 @@ describe('what readers do', () => {
     await waitFor(() => expect(server.asked.at(-1)).toMatch(/\/readers\?days=7&version=3$/));
   });
 
-  test('of few readers is not shown', async () => {
+  test('is not shown while there are few readers', async () => {
     const { pane, list } = await open({ 'readers.figures': { body: none } });
     expect((await pane.findByRole('status')).textContent).toMatch(/^This is shown from 20 readings on/);
     expect(list.getAllByRole('button')[1]?.textContent).toBe('Page 2ending');
@@ -189,7 +189,7 @@ describe('the shares of endings', () => {
     await waitFor(() => expect(box.checked).toBe(true));
   });
 
-  test('stay as they were when that is not saved', async () => {
+  test('stay unchanged when the setting is not saved', async () => {
     const { pane, user } = await open({
       'readers.figures': { body: none },
       'readers.showEndingShares': refusal(400, 'Not now.'),

@@ -82,7 +82,7 @@ describe('recording', () => {
     expect(onChoose).toHaveBeenCalledWith({ sound: { sound: [3, 1], caption: 'Knock' } });
   });
 
-  test('can be done again, twice in one sitting, and the take before stays until the next is there', async () => {
+  test('can be repeated, twice in a row, and keeps the earlier take until there is a new one', async () => {
     const microphone = fakeMicrophone();
     const { user, record } = await openRecorder();
     await record();
@@ -101,7 +101,7 @@ describe('recording', () => {
     expect(microphone.isOn()).toEqual([false, false, false, false]);
   });
 
-  test('that fails leads back to the take before, which is not lost for a file without a question', async () => {
+  test('that fails leads back to the earlier take, which a file replaces only after a question', async () => {
     const microphone = fakeMicrophone();
     const { user, record } = await openRecorder();
     await record();
@@ -116,7 +116,7 @@ describe('recording', () => {
     await button('Save sound');
   });
 
-  test('asks once, however often the button is pressed, and gives back a microphone that comes too late', async () => {
+  test('asks once, however often the button is pressed, and releases a microphone that is granted too late', async () => {
     const microphone = fakeMicrophone();
     let allow: () => void = () => undefined;
     const late = () => new Promise<void>((resolve) => (allow = resolve));
@@ -150,7 +150,7 @@ describe('recording', () => {
     await button('Save sound');
   });
 
-  test('is not offered where the browser cannot: a file is', async () => {
+  test('is not offered where the browser cannot record; a file is', async () => {
     fakeMicrophone();
     Object.defineProperty(window.navigator, 'mediaDevices', { configurable: true, value: undefined });
     const { user } = await openRecorder();
@@ -178,7 +178,7 @@ describe('recording', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^Nothing can be heard/);
   });
 
-  test('is not lost with its sheet without a question, and the microphone is off meanwhile', async () => {
+  test('is not discarded with its sheet without a question, and the microphone is off meanwhile', async () => {
     const microphone = fakeMicrophone();
     const { user, onClose } = await openRecorder();
     await user.click(await button('Start recording'));

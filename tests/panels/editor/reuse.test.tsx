@@ -57,7 +57,7 @@ function openSheet(project = comic()) {
   return { ...editor, onClose, layers, switchOf };
 }
 
-describe('what is used again', () => {
+describe('a reusable part', () => {
   test('is placed where it is wanted, selected, and the sheet closes', async () => {
     const { user, store, onClose } = openSheet();
     await user.click(screen.getByRole('button', { name: 'Add: sky' }));
@@ -76,7 +76,7 @@ describe('what is used again', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^Not added: 1\./);
   });
 
-  test('is not offered within itself, nor what it is in', () => {
+  test('is not offered inside itself, nor are those that contain it', () => {
     const { store } = openSheet();
     act(() => store.open({ kind: 'symbol', name: 'star' }));
     expect(screen.queryByRole('button', { name: /^Add: / })).toBeNull();
@@ -86,12 +86,12 @@ describe('what is used again', () => {
     ]);
   });
 
-  test('suggests a start where there is nothing yet', () => {
+  test('suggests how to start when there is nothing yet', () => {
     openSheet(comic({ symbols: {}, layers: [] }));
     expect(screen.getByText(/^Select objects on the page/)).toBeVisible();
   });
 
-  test('is taken from the edited page and laid on it again, each by its own switch', async () => {
+  test('is removed from the edited page and added to it again, each by its own switch', async () => {
     const { user, store, layers, switchOf } = openSheet();
     act(() => store.showPage(10));
     expect([switchOf('Bar').checked, switchOf('Bound').checked]).toEqual([false, false]);
@@ -111,7 +111,7 @@ describe('what is used again', () => {
     expect(screen.getByText(/^It acts on objects of another page/)).toBeVisible();
   });
 
-  test('is opened to be changed everywhere', async () => {
+  test('is opened for editing everywhere', async () => {
     const { user, store, onClose } = openSheet();
     await user.click(screen.getByRole('button', { name: 'Edit everywhere: Bound' }));
     expect(store.state().opened).toEqual({ kind: 'layer', index: 1 });
@@ -130,7 +130,7 @@ function Below() {
   );
 }
 
-describe('what is opened to be changed', () => {
+describe('a reusable part that is open', () => {
   const open = (project = comic()) =>
     renderEditor(
       <>
@@ -174,7 +174,7 @@ describe('what is opened to be changed', () => {
     expect(store.state().opened).toBeNull();
   });
 
-  test('is a layer that is renamed, put below and taken from a page, each undone alone', async () => {
+  test('can be a layer that is renamed, moved below and removed from a page, each undone alone', async () => {
     const { user, store } = open();
     act(() => store.open({ kind: 'layer', index: 0 }));
     const layer = () => store.state().history.project.layers?.[0];

@@ -47,18 +47,18 @@ describe('the state of saving', () => {
     expect(buttons).toEqual(offered);
   });
 
-  test('of a comic that was deleted speaks of no readers', async () => {
+  test('does not mention readers of a deleted comic', async () => {
     const { text } = await openDetails({ state: refusedFor('gone') });
     expect(text).toMatch(/was deleted/);
     expect(text).not.toMatch(/Readers/);
   });
 
-  test('tells when readers see another version', async () => {
+  test('says when readers see another version', async () => {
     const { text } = await openDetails({ isAhead: true });
     expect(text).toContain('Readers won’t see your changes until you publish them.');
   });
 
-  test('is tried again at once, and its sheet closes', async () => {
+  test('is retried at once, and its sheet closes', async () => {
     const { user, resume, saveNow } = await openDetails({ state: { kind: 'offline' } });
     await user.click(screen.getByRole('button', { name: 'Try now' }));
     expect([resume, saveNow].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
@@ -77,7 +77,7 @@ describe('the state of saving', () => {
   });
 
   test.each<SaveState>([{ kind: 'waiting' }, { kind: 'offline' }])(
-    'is neither saved nor in danger before the device has it: %j',
+    'is shown neither as saved nor as at risk before the device has it: %j',
     async (state) => {
       const { word, buttons } = await openDetails({ state, isKeptHere: false });
       expect(word).toBe('Saving…');

@@ -38,7 +38,7 @@ test('the proposal can be used on all pages, and is undone at once', async () =>
   expect(store.state().history.project).toBe(project);
 });
 
-test('of two pages one is given the proposal alone, and with its own layout a scrolled page can be switched', async () => {
+test('one of two pages gets the proposal alone, and a scrolled page with its own layout can be switched', async () => {
   const [page] = newProject('Fox', 'en').pages;
   if (page === undefined) throw new Error('no page');
   const portrait = { width: 720, height: 1280 };

@@ -31,7 +31,7 @@ async function simulate(pages: readonly ComicPage[]) {
   return { ...editor, sheet, closed: () => closed };
 }
 
-test('simulated readers tell how often each ending is reached, and lead to what nobody can choose or see', async () => {
+test('simulated readers show how often each ending is reached, and lead to what nobody can choose or see', async () => {
   const { sheet, user, store, closed } = await simulate([
     question,
     { id: 2, end: true, ending: 'At home', objects: [] },

@@ -148,7 +148,7 @@ describe('listening to a sound', () => {
     expect(heard.now()).toEqual([false]);
   });
 
-  test('ends with the sound, and where the browser refuses it', async () => {
+  test('ends with the sound, and when the browser refuses to play it', async () => {
     const heard = hearSounds();
     const { user } = openSounds({}, both);
     await openOwn(user);
@@ -307,7 +307,7 @@ describe('the shelf of a comic', () => {
     expect(picture()?.alt).toBeUndefined();
   });
 
-  test('knows a description that was cleared from a picture that needs none', async () => {
+  test('distinguishes a cleared description from a picture that needs none', async () => {
     const { user, store } = open();
     const alt = () => store.state().history.project.resources[1]?.alt;
     await user.click(await button('Edit fox'));

@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('an editor whose texts never come says after a while that it did not start', async () => {
+test('an editor whose texts never load says after a while that it did not start', async () => {
   vi.useFakeTimers();
   document.body.innerHTML = '<script type="application/json" id="kadr-urls">{"websiteUrl":""}</script>';
   vi.stubGlobal(

@@ -154,7 +154,7 @@ test('only what is chosen is fetched, once for a double press, and the latest ch
 test.each([
   ['there is no network', () => Promise.reject(new TypeError('offline'))],
   ['the server fails', () => Promise.resolve(new Response('', { status: 502 }))],
-])('a template that has not come says so and can be pressed again: %s', async (_, fails) => {
+])('a template that failed to load says so and can be pressed again: %s', async (_, fails) => {
   const rendered = renderStarters();
   fetchFile.mockImplementationOnce(fails);
   await rendered.user.click(screen.getByRole('button', tale));
@@ -292,7 +292,7 @@ test('a comic that readers have is not deleted by leaving', async () => {
   expect(server.asked.filter((asked) => asked.startsWith('DELETE'))).toEqual([]);
 });
 
-test('the choice is not offered again for a page that was emptied, but when all is undone', async () => {
+test('the choice is not offered again for a page that was emptied, but is when everything is undone', async () => {
   const { store } = renderStarters();
   const offered = () => offer() !== null;
   const shape = { id: 9, type: 'shape', kind: 'rect', x: 0, y: 0, width: 9, height: 9 } as const;

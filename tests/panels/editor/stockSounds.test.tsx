@@ -215,7 +215,7 @@ describe('a sound on the tap of an object', () => {
     expect(onTap()).toBeUndefined();
   });
 
-  test('is not added to a tap that does as much as it may, but changed there', async () => {
+  test('is not added to a tap that has as many actions as allowed, but can be changed there', async () => {
     const wait = { do: 'wait', duration: 9 } as const;
     const bell = { ver: 1, dt: 3, id: 1, name: 'Bell', vp: { type: 4, vpstr: 'res/snd/bell.mp3' } } as const;
     const full = Array.from({ length: comicsLimits.actions }, () => wait);

@@ -95,7 +95,7 @@ test('pages are connected, and the story can end', async () => {
   expect(nextOf(3)).toBeUndefined();
 });
 
-test('the focus goes to the page of which something was asked, answered or given up', async () => {
+test('the focus goes to the page that a question was about, also when it is answered or cancelled', async () => {
   const { press, user, list } = await openList();
   const page3 = () => list.getByRole('button', { name: /^Page 3/ });
   await press(/^Page 3/);
@@ -108,7 +108,7 @@ test('the focus goes to the page of which something was asked, answered or given
   expect(document.activeElement).toBe(page3());
 });
 
-test('keys undo on the map, and again what was undone, and the button is off when nothing is left', async () => {
+test('keys undo and redo on the map, and the button is off when nothing is left', async () => {
   const { press, user, nextOf, store } = await openList();
   const undo = () => screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled');
   expect(undo()).toBe('true');

@@ -52,7 +52,7 @@ async function openSection(count: number, languages: readonly string[]) {
   return shown;
 }
 
-test('of many texts sixty are listed, and the others on request', { tags: 'long' }, async () => {
+test('sixty of many texts are listed, and the others on request', { tags: 'long' }, async () => {
   const { user } = await openSection(70, ['en']);
   await user.click(await screen.findByRole('button', { name: 'All texts' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'All texts' }));
@@ -79,7 +79,7 @@ test('three languages are shown side by side on request, and the list of incompl
   expect(fields()).toEqual([]);
 });
 
-test('only what one of the languages lacks is listed for it', async () => {
+test('each language lists only the texts that it lacks', async () => {
   const texts = [
     { en: 'Hello', ru: 'Привет' },
     { en: 'Bye', de: 'Tschüs' },
@@ -197,7 +197,7 @@ test('a table shows what it would change before it is imported, in one step, wit
   expect(project().meta).not.toHaveProperty('credits');
 });
 
-test('files that are no table are refused one after another, until one is', { tags: 'long' }, async () => {
+test('files that are not tables are refused one after another, until one is', { tags: 'long' }, async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { user, choose, project } = await openTexts();
   const broken = [

@@ -39,7 +39,7 @@ test('a variable is renamed when its name is left, and the order stays', async (
 test.each([
   { typed: 'bag', error: 'This name is taken' },
   { typed: '2bad', error: 'Use letters, digits and _ without spaces, starting with a letter' },
-])('“$typed” is no name for it: $error', async ({ typed, error }) => {
+])('“$typed” is rejected as its name: $error', async ({ typed, error }) => {
   const { user, retype, row, variables } = open();
   const field = await retype(0, 'Name', typed);
   expect(row(0).getByText(error)).toBeVisible();
