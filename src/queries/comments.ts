@@ -131,8 +131,10 @@ export function useDeleteComment({ id, owner }: ProjectView, viewer: Viewer | nu
     },
     onSuccess: (_, comment) => {
       const written = { authorId: comment.owner.id };
-      const leavesButton = leavesBlacklistButton(viewer, written, { ownerId: owner?.id ?? null });
       const { id: userId, name } = comment.owner;
+      // The name of a deleted account is empty, and nobody can be blocked.
+      const leavesButton =
+        name !== '' && leavesBlacklistButton(viewer, written, { ownerId: owner?.id ?? null });
       const placeholder: BlacklistPlaceholder = {
         type: blacklistPlaceholderType,
         userToBlacklist: { id: userId, name },

@@ -604,7 +604,17 @@ describe('deleting a comment', () => {
     await user.click(menu.getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(async () => expect(await texts()).toEqual(['One', 'Three']));
-    expect(screen.queryByRole('button', { name: /^Don’t let/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: / from commenting on my comics$/ })).toBeNull();
+  });
+
+  test('of a deleted account shows no such button: nobody is left to be banned', async () => {
+    const left = textComment('Two', { owner: { id: 'c1', name: '', picId: '' } });
+    const { user } = open([byPerson('One'), left], { who: owner, answers });
+    const menu = await menuOf(user, 'Two');
+    await user.click(menu.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(async () => expect(await texts()).toEqual(['One']));
+    expect(screen.queryByRole('button', { name: / from commenting on my comics$/ })).toBeNull();
   });
 
   test('that is rejected shows an error, and the comment stays', async () => {
