@@ -140,7 +140,7 @@ test.each([
   expect(await compile(['wrong.ts'], '--module', 'nodenext')).toMatch(fault);
 });
 
-test('installs axios and zod with it, and nothing of the server', async () => {
+test('the package installs axios and zod, and nothing of the server', async () => {
   const manifest = JSON.parse(await readFile(join(program, 'node_modules/kadr/package.json'), 'utf8'));
   expect(Object.keys(manifest.dependencies)).toEqual(['axios', 'zod']);
 });

@@ -41,7 +41,7 @@ test('the built server runs on plain Node, creates its tables and serves the dem
   await kadr.stop();
 });
 
-test('checks project files on a separate thread', async () => {
+test('the built server checks project files on a separate thread', async () => {
   const kadr = await home.start();
   const { token } = await apiFor(kadr.websiteUrl).api.auth.signIn({
     email: 'author@kadr.example',
@@ -54,7 +54,7 @@ test('checks project files on a separate thread', async () => {
   await kadr.stop();
 });
 
-test('imports only packages that are installed without the development ones', async () => {
+test('the built server imports only packages that are installed without the development ones', async () => {
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'));
   const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));

@@ -17,7 +17,7 @@ const list: readonly StockSound[] = JSON.parse(readFileSync(join(folder, 'sounds
 const isLoop = ({ kind }: StockSound) => kind === 'music' || kind === 'ambience';
 const bytesOf = ({ file }: StockSound) => new Uint8Array(readFileSync(join(folder, file)));
 
-test('the list of sounds is read as it is by the REST module', async () => {
+test('the REST module reads the list of sounds unchanged', async () => {
   const server = await startStaticServer('public');
   try {
     const api = createArchiveApi({ ...optionsFor(server.address), visitSeed: 1 });
@@ -47,7 +47,7 @@ test('each has a name and a caption in Russian and in English', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('effects are small, loops take 120 KB at most, and all of them four megabytes', () => {
+test('effects are small, loops take at most 120 KB, and all together four megabytes', () => {
   const weight = ({ file }: StockSound) => statSync(join(folder, file)).size;
   const heavy = list.filter((sound) => weight(sound) > (isLoop(sound) ? 120 : 20) * kilobyte);
   expect(heavy.map(({ id }) => id)).toEqual([]);
@@ -56,7 +56,7 @@ test('effects are small, loops take 120 KB at most, and all of them four megabyt
   expect(list.reduce((sum, sound) => sum + weight(sound), 0)).toBeLessThan(4 * kilobyte * kilobyte);
 });
 
-/** The duration (ms) of an MP3 without what its LAME header tells players to skip. */
+/** The duration (ms) of an MP3 without the part that its LAME header makes players skip. */
 function heardLength(bytes: Buffer): number {
   const header = bytes.indexOf('Info', 0, 'latin1');
   const frames = bytes.readUInt32BE(header + 8);
@@ -64,7 +64,7 @@ function heardLength(bytes: Buffer): number {
   return ((frames * 1152 - (both >> 12) - (both & 0xfff)) / 32_000) * 1000;
 }
 
-test('each is an MP3 as long as its list says, so that a loop is repeated without a gap', () => {
+test('each is an MP3 with the listed duration, so that a loop has no gap', () => {
   // For sounds that are still audible where the encoder rounds the end.
   const wrong = list.filter(
     (sound) =>
@@ -74,7 +74,7 @@ test('each is an MP3 as long as its list says, so that a loop is repeated withou
   expect(list.filter((sound) => mediaKindOf(bytesOf(sound))?.name !== 'MP3')).toEqual([]);
 });
 
-test('a comic that plays them finds every one, and its package carries them', async () => {
+test('a comic that plays them finds every one, and its package includes them', async () => {
   const resources = list.map(({ id: name, file, duration }, index) => ({
     ver: 1,
     dt: 3,

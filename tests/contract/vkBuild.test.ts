@@ -16,7 +16,7 @@ function addressesOf(given: Readonly<Record<string, string>>): UrlsConfig {
 }
 
 describe('the addresses of a build for VK’s hosting', () => {
-  test('all lead to the website, but those of the files that the build brings along', () => {
+  test('point to the website, except those of files in the build', () => {
     const addresses = addressesOf(environment);
     expect(addresses).toMatchObject({
       backendUrl: 'https://kadr.example',
@@ -33,7 +33,7 @@ describe('the addresses of a build for VK’s hosting', () => {
     expect(readUrlsConfig(addresses)).toEqual({ config: addresses, missingKeys: [] });
   });
 
-  test('name no shop and no other app, even where the server has them: inside VK nothing leads there', () => {
+  test('name no shop and no other app, even where the server has them: nothing inside VK leads there', () => {
     const shops = { PAYMENT_URL: 'https://pay.example', ANDROID_APP_URL: 'https://store.example' };
     expect(addressesOf({ ...environment, ...shops })).toMatchObject({
       paymentUrl: '',
@@ -42,12 +42,12 @@ describe('the addresses of a build for VK’s hosting', () => {
     });
   });
 
-  test('without VK’s group there is none', () => {
+  test('have no group when VK’s group is not configured', () => {
     const { VK_GROUP_ID, ...rest } = environment;
     expect(addressesOf(rest).socialGroupId).toBe(0);
   });
 
-  test('on a machine of one’s own the website may be without HTTPS', () => {
+  test('may use a local website without HTTPS', () => {
     const local = addressesOf({ ...environment, PUBLIC_URL: 'http://localhost:5173' });
     expect(local.backendUrl).toBe('http://localhost:5173');
   });
@@ -60,7 +60,7 @@ describe('the addresses of a build for VK’s hosting', () => {
     ['VK_APP_ID', undefined],
     ['VK_APP_ID', 'kadr'],
     ['VK_GROUP_ID', '-7'],
-  ])('%s is asked for by its name when it is %s', (name, value) => {
+  ])('the error names %s when it is %s', (name, value) => {
     expect(hostedAddresses({ ...environment, [name]: value })).toEqual({
       kind: 'unknown',
       faults: [expect.stringMatching(new RegExp(`^${name} (is needed|must be)`))],
@@ -99,7 +99,7 @@ describe('the pages of a build for VK’s hosting', () => {
   }
 
   test.each(['index.html', 'editor.html'])(
-    '%s carries its addresses, and config/urls.json has the same',
+    '%s has its addresses, and config/urls.json has the same',
     async (name) => {
       const page = await writtenPage(name);
       const [, inlined = ''] = /id="kadr-urls">([^<]*)</.exec(page) ?? [];
@@ -109,12 +109,12 @@ describe('the pages of a build for VK’s hosting', () => {
     },
   );
 
-  test('carries its style, found by the relative address', async () => {
+  test('include their style by its relative address', async () => {
     expect(await writtenPage()).toContain('<style>.a{color:red}</style>');
   });
 
   test.each(['index.html', 'editor.html'])(
-    '%s has the policy that the website gives it, before anything else; who may frame it is the hosting’s say',
+    '%s has the website’s policy before anything else; only the hosting decides who may frame it',
     async (name) => {
       const page = await writtenPage(name);
       const [meta = '', policy = ''] =
@@ -127,7 +127,7 @@ describe('the pages of a build for VK’s hosting', () => {
     },
   );
 
-  test('a cover that is drawn in the editor finds its fonts and its base address', async () => {
+  test('let a cover that is drawn in the editor find its fonts and its base address', async () => {
     const page = await writtenPage('editor.html');
     expect(page).toMatch(/content="[^"]*; font-src 'self' data:;[^"]*; base-uri 'self'"/);
   });

@@ -105,7 +105,7 @@ test('a demo on the internet is an error, and its admin’s missing two-factor a
   }
 });
 
-test('sends a real email, finds the newest backup, and reports when everything is done', async () => {
+test('the doctor sends a real email, finds the newest backup, and says when everything is done', async () => {
   const { token } = await apiFor(kadr.websiteUrl).api.auth.signIn(admin);
   await withSecondFactor(apiFor(kadr.websiteUrl, { token: () => token }).api, admin.password);
   await runBackupCommand(environment, [join(folder, 'tonight')]);

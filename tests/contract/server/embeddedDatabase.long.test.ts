@@ -51,14 +51,17 @@ test.skipIf(small === null)('a full disk is not reported as a damaged database',
   }
 });
 
-test.skipIf(process.getuid?.() === 0)('nor is a database that belongs to another user', async () => {
-  const foreign = join(home, 'foreign');
-  await cp(folder, foreign, { recursive: true });
-  await chmod(join(foreign, 'global'), 0);
-  const opened = openDatabase({ kind: 'folder', folder: foreign });
-  await expect(opened).rejects.toThrow(/It belongs to another user\. .* chown -R/);
-  await chmod(join(foreign, 'global'), 0o700);
-});
+test.skipIf(process.getuid?.() === 0)(
+  'a database that belongs to another user is not reported as damaged',
+  async () => {
+    const foreign = join(home, 'foreign');
+    await cp(folder, foreign, { recursive: true });
+    await chmod(join(foreign, 'global'), 0);
+    const opened = openDatabase({ kind: 'folder', folder: foreign });
+    await expect(opened).rejects.toThrow(/It belongs to another user\. .* chown -R/);
+    await chmod(join(foreign, 'global'), 0o700);
+  },
+);
 
 test('a folder with other files is not overwritten', async () => {
   const strange = join(home, 'strange');

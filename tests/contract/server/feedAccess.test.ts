@@ -58,7 +58,7 @@ test('the access list comes page by page without repeats', async () => {
   expect(seen).toHaveLength(6);
 });
 
-test('the owner cannot be revoked, and nobody is when the owner is among them', async () => {
+test('access cannot be revoked from the owner; a call that includes the owner revokes nothing', async () => {
   const feedId = await makeFeed(owner, 'Cats', addDedicatedUsers);
   const friend = await server.person({ name: 'Friend' });
   await owner.api.feedAccess.grant({ feedId, userIds: [friend.id] });
@@ -67,7 +67,7 @@ test('the owner cannot be revoked, and nobody is when the owner is among them', 
   expect(await people(feedId)).toEqual(['Owner', 'Friend']);
 });
 
-test('beyond all lists of people with access there is nobody, however far', async () => {
+test('an offset beyond the end of the access list gives an empty list, however large', async () => {
   const feedId = await makeFeed(owner);
   for (const offset of [100_001, 2_000_000_000]) {
     const { items } = await owner.api.feedAccess.people({ feedId, offset, count: 100 });
@@ -75,7 +75,7 @@ test('beyond all lists of people with access there is nobody, however far', asyn
   }
 });
 
-test('an access list has at most a hundred people, the owner among them; more are refused together', async () => {
+test('a grant that would exceed a hundred people, including the owner, is refused as a whole', async () => {
   const feedId = await makeFeed(owner, 'Cats', addDedicatedUsers);
   const many = await crowd(100);
   await owner.api.feedAccess.grant({ feedId, userIds: many.slice(0, 98) });
@@ -86,7 +86,7 @@ test('an access list has at most a hundred people, the owner among them; more ar
   expect(await people(feedId)).toHaveLength(100);
 });
 
-test('two grants at one moment cannot make the list too long together', async () => {
+test('two grants at the same moment cannot exceed the limit together', async () => {
   const feedId = await makeFeed(owner, 'Cats', addDedicatedUsers);
   const many = await crowd(120);
   const grants = [many.slice(0, 60), many.slice(60)].map((userIds) =>
@@ -96,7 +96,7 @@ test('two grants at one moment cannot make the list too long together', async ()
   expect(await people(feedId)).toHaveLength(61);
 });
 
-test('the server itself refuses more than a hundred at once, in what is asked and in what is granted', async () => {
+test('the server refuses more than a hundred at once, in requests and in grants', async () => {
   const feedId = await makeFeed(owner, 'Cats', addDedicatedUsers);
   const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
   const list = `${server.address}/api/custom_feed/user_access/${feedId}`;
@@ -108,7 +108,7 @@ test('the server itself refuses more than a hundred at once, in what is asked an
   expect(granted.status).toBe(422);
 });
 
-test('nobody is granted access when one of them is not there', async () => {
+test('nobody is granted access when one of the people does not exist', async () => {
   const feedId = await makeFeed(owner, 'Cats', addDedicatedUsers);
   const friend = await server.person();
   const refused = await errorOf(owner.api.feedAccess.grant({ feedId, userIds: [friend.id, 'nobody'] }));
@@ -116,7 +116,7 @@ test('nobody is granted access when one of them is not there', async () => {
   expect(await people(feedId)).toEqual(['Owner']);
 });
 
-test('a person sees to which feeds they were granted access, the latest first', async () => {
+test('a person sees the feeds to which they were granted access, latest first', async () => {
   const friend = await server.person();
   const [one, two] = [
     await makeFeed(owner, 'One', addDedicatedUsers),
@@ -130,7 +130,7 @@ test('a person sees to which feeds they were granted access, the latest first', 
   expect(namesOf(second)).toEqual(['One']);
 });
 
-test('the feeds of others to which a person may add: those granted first, then those open to anyone', async () => {
+test('the feeds of others to which a person may add: first those with granted access, then those open to all', async () => {
   await server.database.delete(customFeeds);
   const friend = await server.person();
   await makeFeed(owner, 'Closed', addOwnerOnly);
@@ -152,7 +152,7 @@ test('the feeds of others to which a person may add: those granted first, then t
   expect(await pageOf(1, 1)).toEqual(['Granted']);
 });
 
-test('who was granted what is shown to nobody else', async () => {
+test('others do not see what a person was granted', async () => {
   const feedId = await makeFeed(owner, 'Cats', addDedicatedUsers);
   const [friend, stranger] = [await server.person(), await server.person({ role: 'admin' })];
   const userId = friend.id;

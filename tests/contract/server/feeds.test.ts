@@ -45,7 +45,7 @@ const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }
 const first = (type: FeedType, from: SignedIn = author) => from.api.feeds.get({ type, offset: 0, count: 20 });
 
 test.each(['0000-01-01', '0000-01-01T00:00:00.000Z'])(
-  'a feed as of %s, which no database knows, is refused',
+  'a feed as of %s, which no database can store, is refused',
   async (asOf) => {
     const address = `${server.address}/api/feed/newest/0/2?asOf=${encodeURIComponent(asOf)}`;
     const answer = await fetch(address);
@@ -54,7 +54,7 @@ test.each(['0000-01-01', '0000-01-01T00:00:00.000Z'])(
   },
 );
 
-test('a project is in the feed of its category and in those below, the latest on top', async () => {
+test('a project is in the feed of its category and the feeds below, latest first', async () => {
   await emptied();
   const byCategory = [];
   for (const [index, of] of categories.entries()) {
@@ -69,7 +69,7 @@ test('a project is in the feed of its category and in those below, the latest on
   expect(await shown('thebest')).toEqual([best]);
 });
 
-test('a visitor reads every ranked feed, opens a project of it and plays its file, and nothing asks for an account', async () => {
+test('a visitor reads every ranked feed, opens a project in it and loads its file without an account', async () => {
   await emptied();
   const id = await published(author, minutesAgo(1), { category: category.theBest });
   await author.api.resources.saveFile({ id, file: comicFile('Hello, visitor') });
@@ -86,7 +86,7 @@ test('a visitor reads every ranked feed, opens a project of it and plays its fil
   expect(events).toEqual([]);
 });
 
-test('a project that lost its category leaves the feed of it', async () => {
+test('a project that lost its category leaves its feed', async () => {
   await emptied();
   const id = await published(author, minutesAgo(1), { category: category.theBest });
   await server.database.update(projects).set({ category: category.popular }).where(eq(projects.id, id));
@@ -94,7 +94,7 @@ test('a project that lost its category leaves the feed of it', async () => {
   expect(idsOf(await first('popular'))).toEqual([id]);
 });
 
-test('only what is published globally is in a feed, for its own author too', async () => {
+test('only globally published projects are in a feed, also for their author', async () => {
   await emptied();
   const shown: string[] = [];
   for (const owners of Object.values(userManagedState)) {
@@ -108,10 +108,10 @@ test('only what is published globally is in a feed, for its own author too', asy
   expect(idsOf(await first('newest'))).toEqual(shown);
 });
 
-test('pages as of the first one neither repeat nor miss anything while projects arrive', async () => {
+test('pages as of the first one neither repeat nor skip anything while projects are added', async () => {
   await emptied();
   const there: string[] = [];
-  // Two share each moment, so that the order within a moment counts too.
+  // Two share each moment, so that the order within a moment matters too.
   for (let index = 0; index < 9; index++)
     there.push(await published(author, minutesAgo(60 - Math.floor(index / 2))));
   const asOf = new Date().toISOString();
@@ -127,7 +127,7 @@ test('pages as of the first one neither repeat nor miss anything while projects 
   expect(idsOf(await first('newest'))).toHaveLength(there.length + 5);
 });
 
-test('the subscriptions feed has the projects of whom the person follows, in one order', async () => {
+test('the subscriptions feed has the projects of everybody whom the person follows, in one order', async () => {
   await emptied();
   const [reader, one, other] = [await server.person(), await server.person(), await server.person()];
   const theirs = [await published(one, minutesAgo(3)), await published(other, minutesAgo(2))];
@@ -150,7 +150,7 @@ test('the subscriptions feed asks a visitor to sign in', async () => {
   expect(await errorOf(asked)).toMatchObject({ kind: 'GENERIC', httpStatusCode: 401 });
 });
 
-test('a card has its author, feed and dates, and what the viewer did', async () => {
+test('a card has its author, feed and dates, and the viewer’s own likes', async () => {
   await emptied();
   const { database } = server;
   await database.insert(proStatuses).values({ userId: author.id, endsAt: new Date(Date.now() + minuteMs) });
@@ -204,7 +204,7 @@ test('a card has its author, feed and dates, and what the viewer did', async () 
   ]);
 });
 
-test('more than a hundred at once are refused at the field, and far pages are empty', async () => {
+test('a count above a hundred is refused at its field, and pages beyond the end are empty', async () => {
   const { api } = server.client(null, 'ru');
   const refused = await errorOf(api.feeds.get({ type: 'newest', offset: 0, count: 101 }));
   expect(refused).toMatchObject({
@@ -216,7 +216,7 @@ test('more than a hundred at once are refused at the field, and far pages are em
   expect(far).toEqual({ items: [], receivedCount: 0 });
 });
 
-test('an author asks for the best feed once for a project, however often they press', async () => {
+test('an author’s repeated requests for the best feed count once for a project', async () => {
   const projId = await published(author, minutesAgo(1));
   await author.api.feeds.requestBest({ projId });
   await author.api.feeds.requestBest({ projId });
@@ -226,7 +226,7 @@ test('an author asks for the best feed once for a project, however often they pr
   expect(kept).toEqual([{ projectId: projId, userId: author.id }]);
 });
 
-test('nobody asks for the best feed for another’s, a hidden or a banned project, or while banned', async () => {
+test('nobody can request the best feed for another’s, hidden or banned project, or while banned', async () => {
   const own = await published(author, minutesAgo(1));
   const hidden = await published(author, minutesAgo(1), { userManagedState: userManagedState.created });
   const banned = await published(author, minutesAgo(1), { adminManagedState: adminManagedState.banned });

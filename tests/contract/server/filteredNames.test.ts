@@ -44,7 +44,7 @@ async function refusedCount(pattern: string): Promise<number | undefined> {
 const save = (by: SignedIn, user: Parameters<SignedIn['api']['users']['save']>[0]['user']) =>
   by.api.users.save({ user });
 
-test('a refused word in a name and in what somebody says of themselves is not saved, and counts', async () => {
+test('a refused word in a name or in a profile text is not saved, and is counted', async () => {
   await addWord('casino');
   const { id, api } = person;
   expect(await errorOf(save(person, { name: 'Best Cаsino', status: 'Hi' }))).toMatchObject(
@@ -55,21 +55,21 @@ test('a refused word in a name and in what somebody says of themselves is not sa
   expect(await refusedCount('casino')).toBe(2);
 });
 
-test('a name cannot wait for a moderator: a word that holds refuses it', async () => {
+test('a name cannot wait for a moderator: a word that would hold it refuses it', async () => {
   await addWord('casino', 'hold');
   expect(await errorOf(save(person, { name: 'Casino' }))).toMatchObject(refusal('name', 'Casino'));
   expect(await refusedCount('casino')).toBe(1);
   expect((await admin.api.cases.listOpen({ offset: 0, count: 20 })).items).toEqual([]);
 });
 
-test('what somebody called themselves before there was the word does not prevent other changes', async () => {
+test('a name from before the word was listed does not prevent other changes', async () => {
   const early = await server.person({ name: 'Casino', createdAt: longAgo });
   await addWord('casino');
   await save(early, { name: 'Casino', status: 'Draws cats' });
   expect(await early.api.users.me()).toMatchObject({ name: 'Casino', status: 'Draws cats' });
 });
 
-test('the website of somebody new is a link of a new account', async () => {
+test('a new person’s website counts as a link of a new account', async () => {
   await admin.api.filters.change({ ruleId: 'newLinks', isOn: true });
   const fresh = await server.person();
   const website = 'https://casino.example';
@@ -79,12 +79,12 @@ test('the website of somebody new is a link of a new account', async () => {
   await save(person, { website: '' });
 });
 
-test('what moderators call themselves is not looked at', async () => {
+test('moderators’ names are not checked', async () => {
   await addWord('casino');
   await save(admin, { status: 'No casino here' });
 });
 
-test('a custom feed is not made or renamed with a refused word, and keeps its name when another thing changes', async () => {
+test('a refused word cannot name a custom feed, but an old name stays when other fields change', async () => {
   const { api } = person;
   const feed = { accessMode: accessMode.addAnyone, picId: '' };
   const early = await api.customFeeds.create({ ...feed, name: 'Casino' });
@@ -100,7 +100,7 @@ test('a custom feed is not made or renamed with a refused word, and keeps its na
   expect(await outcomeOf(api.customFeeds.save(closed))).toBe('done');
 });
 
-test('nobody signs up under a refused name, and somebody whom a provider calls so is called otherwise', async () => {
+test('nobody signs up with a refused name; a refused name from a provider is replaced', async () => {
   await addWord('casino', 'hold');
   const account = { name: 'Casino', email: 'casino@kadr.test', password: 'a rather long one' };
   expect(await errorOf(server.client().api.users.signUp(account))).toMatchObject(refusal('name', 'Casino'));

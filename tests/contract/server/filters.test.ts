@@ -75,8 +75,8 @@ const stateOf = async (id: string) => {
 const newsTypes = async (person: SignedIn) =>
   (await newsOf(server.database, person.id)).map(({ type }) => type);
 
-describe('the rules', () => {
-  test('are off at first, but for banned pictures, and are changed by admins', async () => {
+describe('filter rules', () => {
+  test('are off at first, except for banned pictures, and can be changed by admins', async () => {
     expect((await rules()).map(({ id, kind, action, isOn }) => [id, kind, action, isOn])).toEqual([
       ['firstComics', 'firstComics', 'hold', false],
       ['newLinks', 'newLinks', 'hold', false],
@@ -102,7 +102,7 @@ describe('the rules', () => {
     });
   });
 
-  test('have a word once in a list, but in both', async () => {
+  test('have a word once per list, but it may be in both', async () => {
     await addWord('casino');
     expect((await errorOf(addWord('Casino'))).messages).toEqual([
       { path: 'pattern', text: 'This word is on the list already.' },
@@ -111,7 +111,7 @@ describe('the rules', () => {
     expect((await rules()).filter(({ kind }) => kind === 'words')).toHaveLength(2);
   });
 
-  test('are at most a thousand words in each language', async () => {
+  test('have at most a thousand words in each language', async () => {
     const words = Array.from({ length: maxFilterWords }, (_, index) => `word${index}`);
     await server.database.insert(filterRules).values(
       words.map((pattern) => ({
@@ -131,7 +131,7 @@ describe('the rules', () => {
     expect((await rules()).filter(({ kind }) => kind === 'words')).toHaveLength(1);
   });
 
-  test.each(['ca*ino', '*', 'a'])('refuse “%s”, which is no word', async (pattern) => {
+  test.each(['ca*ino', '*', 'a'])('refuse “%s”, which is not a word', async (pattern) => {
     const answer = await fetch(`${server.address}/api/filters`, {
       method: 'POST',
       headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
@@ -140,19 +140,19 @@ describe('the rules', () => {
     expect(answer.status).toBe(422);
   });
 
-  test('of one kind can only be turned on and off, and are not removed', async () => {
+  test('other than words can only be turned on and off', async () => {
     const change = admin.api.filters.change({ ruleId: 'firstComics', action: 'refuse' });
     expect(await outcomeOf(change)).toMatch(/^403 /);
     expect(await outcomeOf(admin.api.filters.remove({ ruleId: 'firstComics' }))).toMatch(/^404 /);
   });
 
-  test('are for admins', async () => {
+  test('are visible to admins only', async () => {
     expect(await outcomeOf(author.api.filters.list({}))).toMatch(/^403 /);
   });
 });
 
 describe('a comment', () => {
-  test('with a refused word is not posted, says which word, and counts', async () => {
+  test('with a refused word is not posted, names the word, and is counted', async () => {
     await addWord('casino', 'refuse');
     const projId = await published();
     const error = await errorOf(say(reader, projId, 'Best Cаsino here'));
@@ -164,7 +164,7 @@ describe('a comment', () => {
     expect(await figuresOf('casino')).toEqual([1, 0, 0]);
   });
 
-  test('with a held word is seen by its author alone, until it is released', async () => {
+  test('with a held word is visible to its author only, until it is released', async () => {
     await addWord('casino');
     const projId = await published({ name: 'Tram' });
     const comment = await say(reader, projId, 'My casino');
@@ -193,7 +193,7 @@ describe('a comment', () => {
     expect(await outcomeOf(settleCase(admin, it, 'refuse'))).toMatch(/^409 /);
   });
 
-  test('that is refused is gone, and waits again when that is taken back', async () => {
+  test('that is refused is hidden, and waits again when the refusal is undone', async () => {
     await addWord('casino');
     const projId = await published();
     const { id = '' } = await say(reader, projId, 'My casino');
@@ -220,16 +220,16 @@ describe('a comment', () => {
     expect(await held()).toEqual([]);
   });
 
-  test('by a moderator is not looked at', async () => {
+  test('by a moderator is not checked', async () => {
     await addWord('casino', 'refuse');
     const projId = await published();
     await say(admin, projId, 'No casino here, please');
     expect(await seenBy(author, projId)).toEqual(['No casino here, please']);
   });
 
-  test('with a link waits on the first day of an account', async () => {
+  test('with a link is held on the first day of an account', async () => {
     await turnOn('newLinks');
-    // Another rule makes nobody new.
+    // No other rule depends on the age of an account.
     await addWord('casino');
     const projId = await published();
     const fresh = await server.person();
@@ -250,7 +250,7 @@ describe('a comic', () => {
     return id;
   };
 
-  test('with a held word in its file is private until it is released, and enters the feeds then', async () => {
+  test('with a held word in its file is private until it is released, then enters the feeds', async () => {
     await addWord('casino');
     const id = await save('The casino');
     expect(await stateOf(id)).toEqual([privateWasntPublishedGlobally, publishedGlobally, false]);
@@ -264,7 +264,7 @@ describe('a comic', () => {
     expect(await newsTypes(author)).toEqual([newsType.projectReleased]);
   });
 
-  test('that was released is not held again for the same, but for another word', async () => {
+  test('that was released is not held again for the same word, but for another one', async () => {
     await addWord('casino');
     await addWord('roulette');
     const id = await save('The casino');
@@ -285,7 +285,7 @@ describe('a comic', () => {
     expect(await figuresOf('casino')).toEqual([0, 1, 0]);
   });
 
-  test('counts once for each of its words, however often it is saved while it waits', async () => {
+  test('counts once for each of its words, however often it is saved while it is held', async () => {
     await addWord('casino');
     await addWord('roulette');
     const id = await save('The casino');
@@ -298,7 +298,7 @@ describe('a comic', () => {
     ]);
   });
 
-  test('that its author wants private waits no more', async () => {
+  test('that its author makes private is no longer held', async () => {
     await addWord('casino');
     const id = await save('The casino');
     await author.api.projectInfo.setUserManagedState({ id, value: privateWasntPublishedGlobally });
@@ -308,7 +308,7 @@ describe('a comic', () => {
     expect(await held()).toHaveLength(1);
   });
 
-  test('with a refused word stays as it was, and says where', async () => {
+  test('with a refused word is not saved, and the place of the word is named', async () => {
     await addWord('casino', 'refuse');
     const id = await save('Tram');
     const saved = await errorOf(author.api.resources.saveFile({ id, file: comicFile('Casino') }));
@@ -319,7 +319,7 @@ describe('a comic', () => {
     expect(await figuresOf('casino')).toEqual([2, 0, 0]);
   });
 
-  test('that is private is not looked at before it is published', async () => {
+  test('that is private is not checked before it is published', async () => {
     await addWord('casino', 'refuse');
     const id = await save('Tram', { userManagedState: privateWasntPublishedGlobally });
     await author.api.resources.saveFile({ id, file: comicFile('Casino') });
@@ -329,7 +329,7 @@ describe('a comic', () => {
     ]);
   });
 
-  test('that is refused stays private, and waits again when that is taken back', async () => {
+  test('that is refused stays private, and waits again when the refusal is undone', async () => {
     await addWord('casino');
     const id = await save('The casino');
     const refused = await settleCase(admin, { kind: 'heldProject', id }, 'refuse');
@@ -343,7 +343,7 @@ describe('a comic', () => {
     await release(id);
   });
 
-  test('is one of the first three of a new account', async () => {
+  test('is held as one of the first three of a new account', async () => {
     await turnOn('firstComics');
     const fresh = await server.person();
     const publish = async () => {
@@ -363,7 +363,7 @@ describe('a comic', () => {
     expect(await figuresOf('firstComics')).toEqual([0, 3, 3]);
   });
 
-  test('stays one of the first three when it is changed', async () => {
+  test('is still held as one of the first three after a change', async () => {
     const fresh = await server.person();
     const id = await makeProject(server.database, fresh.id, { userManagedState: created });
     const save = (to: string, text: string) =>
@@ -390,7 +390,7 @@ describe('a comic', () => {
     expect((await reader.api.comments.list({ projId })).items).toHaveLength(1);
   });
 
-  test('waits on when the word is removed, and no more when its author deletes it', async () => {
+  test('stays held when the word is removed, but not when its author deletes the comic', async () => {
     await addWord('casino');
     const id = await save('The casino');
     const [rule] = await server.database.select().from(filterRules).where(eq(filterRules.pattern, 'casino'));
@@ -405,7 +405,7 @@ describe('a comic', () => {
   });
 });
 
-describe('what is held, in the queue of cases,', () => {
+describe('held content in the queue of cases', () => {
   beforeEach(() => addWord('casino'));
   const heldComic = async () => {
     const id = await makeProject(server.database, author.id, { userManagedState: created });
@@ -418,7 +418,7 @@ describe('what is held, in the queue of cases,', () => {
     return { projId, it: { kind: 'heldComment', id } as const };
   };
 
-  test('is settled by one of two admins, and by none once its author has taken it back', async () => {
+  test('is settled by one of two admins, and cannot be once its author has withdrawn it', async () => {
     const it = await heldComic();
     const second = await server.person({ role: 'admin' });
     const both = [admin, second].map((who) => outcomeOf(settleCase(who, it, 'refuse')));
@@ -428,7 +428,7 @@ describe('what is held, in the queue of cases,', () => {
     expect(await outcomeOf(settleCase(admin, other, 'release'))).toBe('409 GENERIC');
   });
 
-  test('is not released when it was saved again since it was seen, but may be refused', async () => {
+  test('is not released when it was saved after the admin saw it, but can be refused', async () => {
     const it = await heldComic();
     const { revision } = await admin.api.cases.view(it);
     await author.api.resources.saveFile({ id: it.id, file: comicFile('A worse casino') });
@@ -439,7 +439,7 @@ describe('what is held, in the queue of cases,', () => {
     expect(await outcomeOf(settleCase(admin, it, 'refuse', null, revision))).toBe('done');
   });
 
-  test('may be appealed against when it is refused; granted, it is public, and that is taken back', async () => {
+  test('may be appealed against when refused; granted, it is public, and granting can be undone', async () => {
     const it = await heldComic();
     const refused = await settleCase(admin, it, 'refuse');
     const [told] = await newsOf(server.database, author.id);
@@ -459,7 +459,7 @@ describe('what is held, in the queue of cases,', () => {
     expect((await stateOf(it.id))[0]).toBe(publishedGlobally);
   });
 
-  test('is refused by a ban of its author, which is lifted when that is taken back', async () => {
+  test('is refused by a ban of its author, which ends when the refusal is undone', async () => {
     const { projId, it } = await heldText();
     const banned = await settleCase(admin, it, 'banComments', 30);
     expect(await seenBy(reader, projId)).toEqual([]);

@@ -10,7 +10,7 @@ import { makeProject, outcomeOf } from '../../support/server/projects';
 import { mountSmallDisk } from '../../support/server/smallDisk';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
-// Without the right to mount a disk there is no full one; `errorObject.test.ts` has the answer at least.
+// Mounting a small disk needs privileges; without them `errorObject.test.ts` still covers the response.
 const [small, large] = [mountSmallDisk(2), mountSmallDisk(256)];
 let server: TestServer;
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 test.skipIf(small === null)(
-  'a full disk refuses uploads for a while, and keeps nothing of them',
+  'a full disk makes uploads fail for a while, and nothing of them is kept',
   async () => {
     if (small === null) return;
     const { id: owner, api } = await server.person();
@@ -43,7 +43,7 @@ test.skipIf(small === null)(
 );
 
 test.skipIf(large === null)(
-  'a server whose disk is nearly full says so, and continues reading',
+  'a server whose disk is nearly full reports it, and still reads',
   async () => {
     if (large === null) return;
     const home = await makeKadrHome({

@@ -8,7 +8,7 @@ import { type SignedIn, startTestServer, type TestServer } from '../../support/s
 let vk: Server;
 let server: TestServer;
 let person: SignedIn;
-/** The calls to VK, and its answer. */
+/** The calls to VK, and its responses. */
 const asked: { path: string; params: Record<string, string> }[] = [];
 let answer: (response: ServerResponse) => void;
 
@@ -53,7 +53,7 @@ async function note(request: IncomingMessage): Promise<void> {
 test.each([
   [1, 'member'],
   [0, 'notMember'],
-] as const)('VK’s answer %i about the group is read as: %s', async (response, value) => {
+] as const)('VK’s response %i about the group means: %s', async (response, value) => {
   answer = json({ response });
   expect(await said()).toEqual({ value });
   const params = { group_id: '7', user_id: '4711', access_token: 'the-service-key', v: '5.199' };
@@ -63,12 +63,12 @@ test.each([
 test.each<[string, (response: ServerResponse) => void]>([
   ['an error of VK', json({ error: { error_code: 5, error_msg: 'User authorization failed' } })],
   ['too many requests', json({ error: { error_code: 6, error_msg: 'Too many requests per second' } })],
-  ['an answer of another shape', json({ response: { member: 1 } })],
+  ['a response of another shape', json({ response: { member: 1 } })],
   ['garbage', (response) => void response.end('<html>busy</html>')],
-  ['a way to another place', (response) => void response.writeHead(302, { location: '/other' }).end()],
-  ['a closed line', (response) => void response.destroy()],
+  ['a redirect to another place', (response) => void response.writeHead(302, { location: '/other' }).end()],
+  ['a closed connection', (response) => void response.destroy()],
   ['silence', () => undefined],
-])('after %s the result is unknown, which is only logged', async (_what, ending) => {
+])('the result is unknown after %s, which is only logged', async (_what, ending) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answer = ending;
   expect(await said()).toEqual({ value: 'unknown' });
@@ -78,7 +78,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(await said()).toEqual({ value: 'member' });
 });
 
-test('VK is asked of nobody whom it does not know, and of no visitor', async () => {
+test('VK gets no request about people whom it does not know, or about visitors', async () => {
   answer = json({ response: 1 });
   const other = await server.person();
   expect(await other.api.users.groupMembership()).toEqual({ value: 'unknown' });

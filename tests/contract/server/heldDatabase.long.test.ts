@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('the check of health answers in time while the database does not', async () => {
+test('the health check responds in time while the database does not', async () => {
   const { database, check, close } = await openDatabase({ kind: 'memory' });
   await check();
   // The embedded engine runs one query at a time.
@@ -26,9 +26,9 @@ test('the check of health answers in time while the database does not', async ()
   await close();
 });
 
-// The embedded engine has one connection, and nobody else who could hold a lock.
+// The embedded engine has one connection, so nobody else could hold a lock.
 test.runIf(engineOfRun() === 'postgres')(
-  'a row that somebody holds is waited for so long, and others are served meanwhile',
+  'a call waits a limited time for a locked row, and other calls are answered meanwhile',
   async () => {
     const id = await makeProject(server.database, author.id, { userManagedState: 1 });
     await server.database.transaction(async (inside) => {
@@ -46,7 +46,7 @@ test.runIf(engineOfRun() === 'postgres')(
 
 // Ten connections; each writer that waits for the row would keep one for a second.
 test.runIf(engineOfRun() === 'postgres')(
-  'forty who want a row that somebody holds do not keep others from reading and writing',
+  'forty calls that wait for a locked row do not block other reads and writes',
   async () => {
     const id = await makeProject(server.database, author.id, { userManagedState: 1 });
     const other = await server.person();
@@ -64,7 +64,7 @@ test.runIf(engineOfRun() === 'postgres')(
         given += 1;
         return outcome;
       });
-      // Later requests come after these in every queue.
+      // Later requests queue behind these everywhere.
       await outcomeOf(server.client().api.feeds.get({ type: 'newest', offset: 0, count: 1 }));
       expect(await outcomeOf(server.client().api.projects.view({ id }))).toBe('done');
       expect(await outcomeOf(other.api.projects.view({ id: othersId }))).toBe('done');

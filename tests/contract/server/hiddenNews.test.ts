@@ -26,7 +26,7 @@ const publishedOf = (owner: SignedIn) =>
     userManagedState: userManagedState.publishedGlobally,
   });
 
-/** The news of a person, the earliest first. */
+/** A person’s news, earliest first. */
 async function newsOf({ api }: SignedIn) {
   await deliverNews(server.database);
   return (await api.news.feed({})).items.map(({ type, data }) => ({ type, data })).reverse();
@@ -51,14 +51,14 @@ test('an author is notified that moderators hid a comic, with the reason if give
   expect(await author.api.news.unreadCount()).toEqual({ value: 3 });
 });
 
-test('what hides nothing and shows nothing again is no news', async () => {
+test('hiding a hidden comic, or showing a visible one, creates no news', async () => {
   await setState(adminManagedState.okProfile);
   await setState(adminManagedState.banned);
   await setState(adminManagedState.banned, 'spam');
   expect(await newsOf(author)).toMatchObject([{ type: 'proj_hidden', data: { reason: null } }]);
 });
 
-test('a settled report notifies the author of its reason once, and undoing it notifies that the comic is back', async () => {
+test('a settled report notifies the author of its reason once; undoing it notifies that the comic is back', async () => {
   const reader = await server.person();
   await reader.api.reports.send({ id: id, reason: 'stolen', note: 'I drew this.' });
   await admin.api.reports.send({ id: id, reason: 'spam', note: '' });
@@ -76,7 +76,7 @@ test('a settled report notifies the author of its reason once, and undoing it no
   ]);
 });
 
-test('admins are not notified of what they do with their own comics', async () => {
+test('admins are not notified of actions on their own comics', async () => {
   const own = await publishedOf(admin);
   await admin.api.projectInfo.setAdminManagedState({ id: own, value: adminManagedState.banned });
   expect(await newsOf(admin)).toEqual([]);

@@ -19,7 +19,7 @@ function begin(method: string, path: string, headers: Readonly<Record<string, st
     method,
     headers: { authorization: `Bearer ${person.token}`, ...headers },
   });
-  // The server may close a response that nobody reads any more.
+  // The server may close a response that is no longer read.
   sent.on('error', () => undefined);
   sent.flushHeaders();
   return sent;
@@ -48,7 +48,7 @@ describe('a body over the limit is refused', () => {
     ['with a comic', 'PUT', '/api/project/nobody/file', 'application/json'],
     ['with a picture', 'PUT', '/api/users/me/userpic', multipart],
     ['with a sound', 'POST', '/api/project/nobody/sound?upload_mode=user_upload', multipart],
-  ])('by its length alone, before any of it is sent: %s', async (_name, method, path, type) => {
+  ])('by its declared length, before any of it is sent: %s', async (_name, method, path, type) => {
     const sent = begin(method, path, { 'content-type': type, 'content-length': hundredMegabytes });
     expect(await answerTo(sent)).toMatchObject(tooLarge);
     sent.destroy();
@@ -58,7 +58,7 @@ describe('a body over the limit is refused', () => {
     ['of fields', '/api/users/me', 'application/json', '"'],
     ['with a picture', '/api/users/me/userpic', multipart, picturePart],
   ])(
-    'in the middle, when it does not say its length and has no end: %s',
+    'while it is sent, when it declares no length and does not end: %s',
     async (_name, path, type, start) => {
       const sent = begin('PUT', path, { 'content-type': type, 'transfer-encoding': 'chunked' });
       const refused = answerTo(sent);
@@ -82,7 +82,7 @@ test.each([
   ['without a boundary', 'multipart/form-data', ''],
   ['whose boundary never comes', multipart, 'a=1&b=2'],
   ['that ends within a part', multipart, picturePart],
-])('form data %s are not understood', async (_name, type, body) => {
+])('form data %s are rejected as malformed', async (_name, type, body) => {
   const answer = await fetch(`${server.address}/api/users/me/userpic`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${person.token}`, 'content-type': type },
@@ -94,11 +94,11 @@ test.each([
 
 describe('every refusal is an error object, with the id of its request', () => {
   test.each([
-    ['an address that is torn', 'GET', '/api/view/project/%E0%A4%A', 400],
+    ['a malformed address', 'GET', '/api/view/project/%E0%A4%A', 400],
     ['an unknown call', 'GET', '/api/nothing', 404],
     ['a call by a visitor', 'PUT', '/api/users/me/kv/a?value=b', 401],
     ['a wrong field', 'GET', '/api/feed/newest/0/none', 422],
-    ['a project that is not there', 'GET', '/api/view/project/nobody', 404],
+    ['a project that does not exist', 'GET', '/api/view/project/nobody', 404],
   ])('%s', async (_name, method, path, status) => {
     const answer = await fetch(server.address + path, { method, headers: { 'accept-language': 'ru' } });
     expect(answer.status).toBe(status);

@@ -23,7 +23,7 @@ beforeEach(() => server.database.delete(rateLimits));
 const hour = 3600;
 const back = (seconds: number) => sql`make_interval(secs => ${seconds})`;
 
-/** Lets the time of all limits pass. */
+/** Advances the clock past all limits. */
 async function pass(seconds: number): Promise<void> {
   const { endsAt, freeAt } = rateLimits;
   await server.database
@@ -37,11 +37,11 @@ const outcome = (done: Promise<void>) =>
     (error: unknown) => (error instanceof Error && 'kind' in error ? error.kind : error),
   );
 
-describe('what may be done so often in a time', () => {
+describe('a rate limit', () => {
   const limit = { name: 'trial', times: 2, perSeconds: hour };
   const consume = (who = 'anna') => outcome(limits.consume(limit, who));
 
-  test('is counted per person from their first attempt, and restarts when the time is over', async () => {
+  test('counts per person from their first attempt, and restarts when its time is over', async () => {
     expect([await consume(), await consume(), await consume(), await consume('boris')]).toEqual([
       'done',
       'done',
@@ -55,7 +55,7 @@ describe('what may be done so often in a time', () => {
     expect([await consume(), await consume(), await consume()]).toEqual(['done', 'done', 'tooOften']);
   });
 
-  test('counts no more once its time is over', async () => {
+  test('no longer counts once its time is over', async () => {
     await consume();
     expect(await limits.isCounted(limit, 'anna')).toBe(true);
     await pass(hour);
@@ -75,7 +75,7 @@ describe('attempts', () => {
   };
   const attempt = () => outcome(limits.consumeAttempt(limit, 'anna'));
 
-  test('come one by one after the longest wait as well, and freely only after a day', async () => {
+  test('are allowed one at a time after the longest wait too, and freely only after a day', async () => {
     for (let count = 0; count < 12; count += 1) {
       await attempt();
       await pass(hour);
@@ -91,7 +91,7 @@ describe('attempts', () => {
   });
 });
 
-describe('a mailed link', () => {
+describe('an emailed link', () => {
   test.each([
     ['confirmEmail', 7 * 24],
     ['changeEmail', 24],

@@ -44,7 +44,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Private parts of requests and responses. */
+/** Secrets in requests and responses. */
 const secrets = new Set<string>();
 const ids: string[] = [];
 
@@ -79,7 +79,7 @@ async function tokenOf(answer: Response): Promise<string> {
   return secret(token);
 }
 
-test('with a line per request no token, key, password or code is ever written, and each answer’s id is', async () => {
+test('a request log has no token, key, password or code, but the id of each response', async () => {
   const page = { headers: { accept: 'text/html' } };
   secret(admin.password);
   secret(vk.secureKey);
@@ -132,11 +132,11 @@ test('with a line per request no token, key, password or code is ever written, a
   expect([...secrets].filter((text) => forms(text).some((form) => written.includes(form)))).toEqual([]);
 }, 60_000);
 
-test('a refused sign-in and a caller who asks too often are written with the address, and with nothing of theirs', async () => {
+test('a refused sign-in and a rate-limited caller are logged with the address, and without their data', async () => {
   const email = 'nobody-of-this-server@kadr.test';
   const refused = await send('POST', '/auth/local', { email, password: 'not a password of theirs' });
   expect(refused.status).toBe(401);
-  // Nobody here has started it.
+  // It was not started here.
   const nobodys = await ask('/auth/google/callback?code=the-code-of-nobody&state=any');
   expect(nobodys.status).toBe(302);
   let status = 0;
@@ -155,7 +155,7 @@ test('a refused sign-in and a caller who asks too often are written with the add
   expect(kadr.output()).not.toMatch(/nobody-of-this-server|not a password of theirs|the-code-of-nobody/);
 }, 60_000);
 
-test('who goes away while sending is no failure of a call', async () => {
+test('a client that disconnects while sending is not logged as a failure', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': 5_000 };
   const cut = request(`${kadr.websiteUrl}/api/users`, { method: 'POST', headers }).on(
     'error',
@@ -179,7 +179,7 @@ test('who goes away while sending is no failure of a call', async () => {
   expect(linesOf(id).join('\n')).not.toContain('A call failed.');
 });
 
-test('a wrong password and a wrong code of who is signed in are written with the address, and each line is JSON', async () => {
+test('a wrong password and a wrong code of a signed-in person are logged with the address, and each line is JSON', async () => {
   const token = await tokenOf(await send('POST', '/auth/local', admin));
   const begin = (password: string) => send('POST', '/api/users/me/second_factor/begin', { password }, token);
   expect((await begin('not the password of the admin')).status).toBe(422);
@@ -235,7 +235,7 @@ async function comeByGoogle(): Promise<void> {
   await ask(`/auth/google/callback?code=${secret('code-of-nobody')}&state=${secret('state-of-nobody')}`);
 }
 
-test('a query that the database refuses is written without its values', async () => {
+test('a query that the database rejects is logged without its values', async () => {
   const server = await startTestServer();
   const row = { id: 'twice', name: 'Kadr', nameKey: 'kadr', email: 'a-private@kadr.test' };
   await server.database.insert(users).values(row);

@@ -26,7 +26,7 @@ interface Case {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly part: Part;
-  /** The field's name in the answer. */
+  /** The field’s name in the response. */
   readonly path: string;
   readonly given: Fields;
 }
@@ -36,7 +36,7 @@ const textsOfPaths = ['a b', 'unknown', 'javascript:alert(1)', 'x'.repeat(1000)]
 const texts = ['', ' ', '..', ...textsOfPaths, 'x'.repeat(3000)];
 const others = [null, -1, 0.5, 99, true, [], ['a b'], Array(101).fill('id'), {}];
 
-/** Of a field's invalid values, one for each fault. */
+/** Invalid values of a field, one for each kind of error. */
 function wrongValues(schema: z.core.$ZodType, part: Part): unknown[] {
   const pools = { params: textsOfPaths, query: [missing, ...texts], body: [missing, ...texts, ...others] };
   const byMistake = new Map<string, unknown>();
@@ -49,7 +49,7 @@ function wrongValues(schema: z.core.$ZodType, part: Part): unknown[] {
   return [...byMistake.values()];
 }
 
-/** The fields of a form; of several forms, all of theirs. */
+/** The fields of a form; for several forms, all of their fields. */
 function fieldsOf(schema: z.core.$ZodType): [name: string, field: z.core.$ZodType][] {
   if (schema instanceof z.ZodMiniObject) return Object.entries(schema.shape);
   if (schema instanceof z.ZodMiniUnion) return schema.def.options.flatMap(fieldsOf);
@@ -66,7 +66,7 @@ function broken(form: z.ZodMiniType, part: Part): { readonly path: string; reado
         .map((value) => ({ path: key, given: { [name]: { [key]: value } } })),
     );
     const own = wrongValues(field, part)
-      // Without its fields a form of several could be any of them.
+      // Without its fields, an input could be meant as any of several forms.
       .filter((value) => !(isUnion && value === missing))
       .map((value) => ({ path: name, given: { [name]: value } }))
       .filter(({ given }) => !form.safeParse(given).success);
@@ -133,7 +133,7 @@ async function messagesOf(one: Case, locale: string) {
   return read.data.messages;
 }
 
-/** Values that the spec names are in a sentence unchanged. */
+/** Values that the specification names appear in a sentence unchanged. */
 const namedValues = new Set([
   'ISO',
   ...Object.values(endpoints)
@@ -152,7 +152,7 @@ function literalsIn(schema: z.core.$ZodType): string[] {
 
 const general = /^(This value isn’t valid|Такое значение не подходит)/;
 
-describe('a broken field is named, with a sentence in the language of the caller', () => {
+describe('an invalid field is named, with a sentence in the caller’s language', () => {
   const byCall = new Map<string, Case[]>();
   for (const one of cases) {
     const [call = ''] = one.name.split(' ');
@@ -180,7 +180,7 @@ describe('a broken field is named, with a sentence in the language of the caller
     }
   });
 
-  test('every call that takes fields is among them', () => {
+  test('every call with fields is covered', () => {
     const withFields = Object.entries(endpoints).flatMap(([group, calls]) =>
       Object.entries(calls)
         .filter(([, { params, query, body, bodyForm }]: [string, Endpoint]) => {
@@ -194,7 +194,7 @@ describe('a broken field is named, with a sentence in the language of the caller
   });
 });
 
-test('a field inside of one among several is named with it', async () => {
+test('a nested field of one of several forms is named with its parent', async () => {
   const endings = { pages: [], found: 0, of: 0 };
   const progress = { place: null, seen: 'all', endings, kept: null, time: 1 };
   const answer = await fetch(`${server.address}/api/users/me/reading/cat`, {

@@ -13,7 +13,7 @@ import { engineOfRun, type FreshPlace, freshDatabase, freshPlace } from '../../s
 
 const token = 'a-token-of-thirty-two-characters';
 
-/** There is nothing to fill a database with. */
+/** Without demo data, so that nothing fills the database. */
 const withoutDemo = {
   DEMO: '0',
   TOKEN_SECRET: 'a secret of the tests, long enough',
@@ -53,13 +53,13 @@ function ask(path: string, said: string | null = token): Promise<Response> {
   });
 }
 
-/** The value of a line; `undefined` when there is none. */
+/** A line’s value; `undefined` when it is missing. */
 function valueIn(text: string, line: string): number | undefined {
   const found = text.split('\n').find((one) => one.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length));
 }
 
-test('metrics are there for who knows the token, and for nobody else', async () => {
+test('metrics need the token', async () => {
   for (const said of [null, 'x', `${token}x`, token.toUpperCase()]) {
     const refused = await ask('/metrics', said);
     expect([said, refused.status]).toEqual([said, 404]);
@@ -71,7 +71,7 @@ test('metrics are there for who knows the token, and for nobody else', async () 
   expect(metrics.headers.get('cache-control')).toBe('no-store');
 });
 
-test('they count requests by call and kind of answer, without what is in addresses', async () => {
+test('metrics count requests by call and kind of response, without values from addresses', async () => {
   await fetch(`${kadr.websiteUrl}/api/project/somebodys-secret-project`);
   await fetch(`${kadr.websiteUrl}/projects/somebodys-cover/covers/x.webp`);
   const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
@@ -84,7 +84,7 @@ test('they count requests by call and kind of answer, without what is in address
   expect(valueIn(text, 'kadr_requests_open')).toBe(1);
 });
 
-test('what pages broke of their content policy is counted, and logged without queries; too many reports are refused', async () => {
+test('policy violations are counted, and logged without queries; too many reports are refused', async () => {
   const report = (blocked: string) =>
     fetch(`${kadr.websiteUrl}/csp-reports`, {
       method: 'POST',
@@ -117,7 +117,7 @@ test('what pages broke of their content policy is counted, and logged without qu
   expect(new Set(more.map(({ status }) => status))).toEqual(new Set([204, 429]));
 });
 
-test('a report over the limit of size, and of another type, is refused', async () => {
+test('a report that is too large, or of another type, is refused', async () => {
   const send = async (type: string, body: string) =>
     (
       await fetch(`${kadr.websiteUrl}/csp-reports`, {
@@ -130,7 +130,7 @@ test('a report over the limit of size, and of another type, is refused', async (
   expect(await send('text/plain', '{}')).toBe(415);
 });
 
-test('they describe the database, the queues and the process', async () => {
+test('metrics describe the database, the queues and the process', async () => {
   await ask('/api/feed/newest/0/10');
   const text = await (await ask('/metrics')).text();
   expect(valueIn(text, 'kadr_database_up')).toBe(1);
@@ -162,7 +162,7 @@ async function metricsOf(database: Database, queues: Parameters<typeof addMetric
   return body;
 }
 
-test('the metrics count waiting emails, and waiting work', async () => {
+test('metrics count waiting emails and other waiting work', async () => {
   const { database, giveBack } = await freshDatabase(engineOfRun());
   await database.insert(queuedEmails).values([{ encrypted: 'one' }, { encrypted: 'two' }]);
   const limiter = createLimiter({ concurrency: 1, waiting: 10 });
@@ -182,7 +182,7 @@ test('the metrics count waiting emails, and waiting work', async () => {
   await giveBack();
 });
 
-test('an unavailable database is logged, and everything else as well', async () => {
+test('an unavailable database is reported, with all other metrics', async () => {
   const { place: here, drop } = await freshPlace(engineOfRun());
   const { database, close } = await openDatabase(here);
   await close();
@@ -192,7 +192,7 @@ test('an unavailable database is logged, and everything else as well', async () 
   expect(valueIn(text, 'process_cpu_seconds_total')).toBeGreaterThan(0);
 });
 
-test('a file store that fails is logged, with its times', async () => {
+test('a file store that fails is reported, with its durations', async () => {
   const fails = async () => {
     throw new Error('The store is away');
   };
@@ -219,7 +219,7 @@ test('a file store that fails is logged, with its times', async () => {
   expect(counted('action="list",outcome="done"')).toBe(1);
 });
 
-test('without a token there is no such address', { tags: 'long', timeout: 120_000 }, async () => {
+test('without a token the address does not exist', { tags: 'long', timeout: 120_000 }, async () => {
   const other = await makeKadrHome({ ...withoutDemo, ...databaseOf(place) });
   const { websiteUrl } = await other.start();
   const answer = await fetch(`${websiteUrl}/metrics`, { headers: { authorization: 'Bearer null' } });
@@ -227,7 +227,7 @@ test('without a token there is no such address', { tags: 'long', timeout: 120_00
   await other.remove();
 });
 
-test('clients count with what they report, by host and connection', async () => {
+test('client reports are counted by host and connection', async () => {
   const { database, giveBack } = await freshDatabase(engineOfRun());
   const clients = createClientReports(database);
   const register = new Registry();

@@ -11,7 +11,7 @@ const folder = 'server/database/migrations';
 let engine: PGlite;
 let database: Database;
 
-/** Runs the migrations from one number up to before another. */
+/** Runs the migrations from one number up to, but not including, another. */
 async function migrate(from: number, before: number): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const numbered = files.filter(
@@ -26,7 +26,7 @@ async function migrate(from: number, before: number): Promise<void> {
 const settledAt = '2026-03-01T10:00:00.123Z';
 const openedAt = '2026-04-01T10:00:00.000Z';
 
-/** As the releases before the queue of cases and before held cases stored it. */
+/** Data as the releases before the queue of cases, and before held cases, stored it. */
 const stored = `
   insert into users (id, name, name_key, role, ban_category) values
     ('boris', 'Boris', 'boris', 'user', 1), ('anna', 'Anna', 'anna', 'user', 0), ('vera', 'Vera', 'vera', 'user', 0),
@@ -71,7 +71,7 @@ afterAll(() => engine?.close());
 const admin: Viewer = { id: 'head', role: 'admin' };
 const seen = { hasOtherAdmin: false };
 
-test('what earlier releases settled are decisions, with what each thing was like before', {
+test('reports settled by earlier releases become decisions, with the previous state of each thing', {
   tags: 'long',
 }, async () => {
   const { rows } = await engine.query(
@@ -137,7 +137,7 @@ test('what earlier releases settled are decisions, with what each thing was like
   ]);
 });
 
-test('what they settled names its decision, and what is open names none', async () => {
+test('settled reports name their decision, and open ones name none', async () => {
   const { rows } = await engine.query(
     `select r.id, d.kind || ' ' || d.subject_id as decided
       from (select id, decision_id from project_reports union all select project_id, decision_id from best_feed_requests
@@ -162,7 +162,7 @@ test('what they settled names its decision, and what is open names none', async 
   ]);
 });
 
-test('what was open waits in the queue, and the person’s page has the rest', async () => {
+test('open reports are in the queue, and the person’s page has the rest', async () => {
   const open = await listOpenCases(database, admin, { ...seen, page: { offset: 0, count: 20 } });
   expect(open.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual([
     'bestFeed asked',

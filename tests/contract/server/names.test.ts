@@ -31,13 +31,13 @@ async function send(method: 'PUT' | 'POST', path: string, body: unknown) {
 
 const refused = [422, { type: 'ENT_VALIDN', messages: [{ path: 'name' }] }];
 
-test.each(unseen)('no comic is named by signs that cannot be seen: %j', async (name) => {
+test.each(unseen)('a comic cannot have an invisible name: %j', async (name) => {
   const id = await makeProject(server.database, person.id);
   expect(await send('PUT', '/api/project_info', { _id: id, name })).toMatchObject(refused);
   expect(await projectRow(server.database, id)).toMatchObject({ name: 'A cat' });
 });
 
-test.each(unseen)('nor a custom feed: %j', async (name) => {
+test.each(unseen)('a custom feed cannot have an invisible name: %j', async (name) => {
   const feed = { name, accessMode: accessMode.addAnyone };
   expect(await send('POST', '/api/custom_feed', { ...feed, picId: '' })).toMatchObject(refused);
   const feedId = await makeFeed(person);
@@ -45,13 +45,13 @@ test.each(unseen)('nor a custom feed: %j', async (name) => {
   expect(await server.client().api.customFeeds.get({ feedId })).toMatchObject({ name: 'Cats' });
 });
 
-test.each(seen)('a name that all can read is taken: %j', async (name) => {
+test.each(seen)('a readable name is accepted: %j', async (name) => {
   const id = await makeProject(server.database, person.id);
   expect(await person.api.projectInfo.save({ _id: id, name })).toMatchObject({ name });
   await makeFeed(person, name);
 });
 
-test('a translated name of a comic loses such characters before lists show it', async () => {
+test('invisible characters are removed from a comic’s translated name before lists show it', async () => {
   const { _id: id } = await person.api.projectInfo.reserve();
   const file = comicFile();
   const meta = {

@@ -17,7 +17,7 @@ afterAll(() => server?.stop());
 
 const published = { userManagedState: userManagedState.publishedGlobally };
 
-test('likes, followers and a new category become news of the person, the latest first', async () => {
+test('likes, followers and a new category appear in the person’s news, latest first', async () => {
   const [author, reader] = [await server.person(), await server.person({ name: 'Reader', picId: 'r.webp' })];
   const projId = await makeProject(server.database, author.id, {
     ...published,
@@ -47,7 +47,7 @@ test('likes, followers and a new category become news of the person, the latest 
   expect(await author.api.news.unreadCount()).toEqual({ value: 3 });
 });
 
-test('news of a project go with it', async () => {
+test('news about a project are deleted with it', async () => {
   const [author, reader] = [await server.person(), await server.person()];
   const projId = await makeProject(server.database, author.id, published);
   const kept = await makeProject(server.database, author.id, published);
@@ -61,7 +61,7 @@ test('news of a project go with it', async () => {
   expect(items.map(({ type }) => type)).toEqual([newsType.newFollower, newsType.newLike]);
 });
 
-test('the unread count is set by the person and grows with the next news', async () => {
+test('the unread count can be set by the person and grows with each item', async () => {
   const [author, reader, other, third] = await Promise.all([1, 2, 3, 4].map(() => server.person()));
   if (!author || !reader || !other || !third) throw new Error('People are missing');
   await reader.api.profiles.follow({ userId: author.id });
@@ -79,7 +79,7 @@ test('the unread count is set by the person and grows with the next news', async
   expect(await author.api.news.feed({})).toMatchObject({ receivedCount: 3 });
 });
 
-test('a like or a follow that is undone and repeated notifies once', async () => {
+test('a like or a follow that is repeated after undoing notifies once', async () => {
   const [author, reader] = [await server.person(), await server.person()];
   const projId = await makeProject(server.database, author.id, published);
   for (let round = 0; round < 3; round++) {
@@ -93,7 +93,7 @@ test('a like or a follow that is undone and repeated notifies once', async () =>
   expect(await author.api.news.unreadCount()).toEqual({ value: 2 });
 });
 
-test('one’s own like of one’s own project is no news', async () => {
+test('liking one’s own project creates no news', async () => {
   const author = await server.person();
   const projId = await makeProject(server.database, author.id, published);
   await author.api.profiles.like({ projId });
@@ -101,7 +101,7 @@ test('one’s own like of one’s own project is no news', async () => {
   expect(await author.api.news.feed({})).toMatchObject({ receivedCount: 0 });
 });
 
-test('a new project notifies nobody, as clients hide such news', async () => {
+test('a new project notifies nobody, since clients hide such news', async () => {
   const [author, follower] = [await server.person(), await server.person()];
   await follower.api.profiles.follow({ userId: author.id });
   const projId = await makeComic(server, author.id, {
@@ -113,7 +113,7 @@ test('a new project notifies nobody, as clients hide such news', async () => {
   expect(await follower.api.news.unreadCount()).toEqual({ value: 0 });
 });
 
-test('news of a project that was hidden meanwhile show nothing of it, and those of a deleted one are gone', async () => {
+test('news about a project that was hidden show nothing of it, and news about a deleted one are gone', async () => {
   const [author, reader] = [await server.person(), await server.person()];
   const { database } = server;
   const hidden = await makeProject(database, author.id, published);
@@ -130,7 +130,7 @@ test('news of a project that was hidden meanwhile show nothing of it, and those 
   expect(items.map(({ data }) => data.project)).toEqual([null]);
 });
 
-test('pending notifications of a deleted project reach nobody', async () => {
+test('pending notifications about a deleted project are not delivered', async () => {
   const [author, reader] = [await server.person(), await server.person()];
   const deleted = await makeProject(server.database, author.id, published);
   await reader.api.profiles.like({ projId: deleted });
@@ -141,7 +141,7 @@ test('pending notifications of a deleted project reach nobody', async () => {
   expect(await server.database.select().from(newsQueue)).toEqual([]);
 });
 
-test('news are one’s own; a visitor is asked to sign in', async () => {
+test('a person gets only their own news; a visitor is asked to sign in', async () => {
   const { api } = server.client();
   const outcomes = await Promise.all(
     [api.news.feed({}), api.news.unreadCount(), api.news.setUnreadCount({ value: 0 })].map(outcomeOf),
@@ -149,7 +149,7 @@ test('news are one’s own; a visitor is asked to sign in', async () => {
   expect(new Set(outcomes)).toEqual(new Set(['401 GENERIC']));
 });
 
-test('news are kept for 90 days; nobody has more to read than is there', async () => {
+test('news are kept for 90 days, and the unread count never exceeds their number', async () => {
   const [author, other] = [await server.person(), await server.person()];
   const { database } = server;
   const tell = (userId: string, days: number, times: number) =>

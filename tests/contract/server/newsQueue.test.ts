@@ -20,7 +20,7 @@ afterAll(() => server?.stop());
 
 const published = { userManagedState: userManagedState.publishedGlobally };
 
-/** So many answers to a person's project, as if each was posted by a call. */
+/** Many replies to a person’s project, as if each was posted by a call. */
 async function queueAnswers(times: number, owner: SignedIn, projectId: string): Promise<void> {
   await server.database.execute(sql`
     insert into news_queue (user_id, type, project_id, actor_id)
@@ -37,7 +37,7 @@ async function waiting(): Promise<number | undefined> {
   return row?.items;
 }
 
-test('notifications that several processes deliver at once arrive once and in order', {
+test('notifications that several processes deliver at the same time arrive once and in order', {
   tags: 'long',
 }, async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => server.person()));
@@ -51,7 +51,7 @@ test('notifications that several processes deliver at once arrive once and in or
   expect(await waiting()).toBe(0);
 });
 
-test('a like that two processes report at once, or that was reported before, notifies once', async () => {
+test('a like that two processes report, or that was reported before, notifies once', async () => {
   const [owner, fan] = [await server.person(), await server.person()];
   const projId = await makeProject(server.database, owner.id, published);
   for (let round = 0; round < 3; round += 1) {
@@ -64,7 +64,7 @@ test('a like that two processes report at once, or that was reported before, not
   expect(await toldTo(owner)).toEqual({ items: 1, unread: 1 });
 });
 
-test('news of somebody who is not there any more keep nobody else’s waiting', async () => {
+test('news for a deleted person do not block others', async () => {
   const [owner, fan, leaving] = [await server.person(), await server.person(), await server.person()];
   await fan.api.profiles.follow({ userId: owner.id });
   await leaving.api.profiles.follow({ userId: owner.id });
@@ -77,7 +77,7 @@ test('news of somebody who is not there any more keep nobody else’s waiting', 
   expect(await waiting()).toBe(0);
 });
 
-// The embedded engine has one connection, and nobody else who could hold a lock.
+// The embedded engine has one connection, so nobody else could hold a lock.
 const onPostgres = test.runIf(engineOfRun() === 'postgres');
 
 onPostgres(

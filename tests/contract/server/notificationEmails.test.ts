@@ -23,7 +23,7 @@ const dayMs = 24 * hourMs;
 
 let clock = Date.now();
 beforeEach(() => {
-  // At noon of a later day.
+  // Noon of a later day.
   clock = Math.ceil(clock / dayMs) * dayMs + 36 * hourMs;
 });
 const later = (days: number) => {
@@ -48,7 +48,7 @@ async function reader(author: SignedIn, language: 'en' | 'ru' = 'en'): Promise<S
   return person;
 }
 
-test('a week later an email tells of the comics of all whom one follows, with links', async () => {
+test('a weekly email lists the new comics of everybody whom a person follows, with links', async () => {
   const author = await server.person({ name: 'Anna <b>' });
   const [fan, russian] = [await reader(author), await reader(author, 'ru')];
   const first = await publish(author, 'The cat');
@@ -71,7 +71,7 @@ test('a week later an email tells of the comics of all whom one follows, with li
   expect(emailsTo(fan)).toHaveLength(1);
 });
 
-test('of many comics an email names the ten latest', async () => {
+test('an email lists at most the ten latest comics', async () => {
   const author = await server.person();
   const fan = await reader(author);
   for (let place = 1; place <= 11; place += 1) await publish(author, `Cat ${place}.`);
@@ -84,7 +84,7 @@ test('of many comics an email names the ten latest', async () => {
   expect(named).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 });
 
-test('authors learn of comments and of the popular feed; who has no news gets no email', async () => {
+test('authors get comments and the popular feed by email; without news there is no email', async () => {
   const [author, fan] = [await server.person(), await server.person()];
   await author.api.notifications.subscribe(weekly);
   await fan.api.notifications.subscribe(weekly);
@@ -100,7 +100,7 @@ test('authors learn of comments and of the popular feed; who has no news gets no
   expect(emailsTo(fan)).toEqual([]);
 });
 
-test('an email that would say nothing is not sent, and does not put off the next one', async () => {
+test('an empty email is not sent, and does not delay the next one', async () => {
   const author = await server.person();
   const fan = await reader(author);
   const id = await publish(author, 'Given up');
@@ -115,7 +115,7 @@ test('an email that would say nothing is not sent, and does not put off the next
   expect(emailsTo(fan)).toHaveLength(1);
 });
 
-test('the link in it ends the emails without signing in, by one request, and opening it ends nothing', async () => {
+test('the link in the email unsubscribes without signing in, by one request; opening it does not', async () => {
   const author = await server.person();
   const fan = await reader(author);
   await server.database
@@ -152,7 +152,7 @@ test('the link in it ends the emails without signing in, by one request, and ope
 });
 
 test.each(['', '?token=', '?token=e30.x.y', '?token=%00.%00', '?token=a.b'])(
-  'the address /unsubscribe%s ends nothing',
+  'the address /unsubscribe%s unsubscribes nobody',
   async (query) => {
     const answered = await fetch(`${server.address}/unsubscribe${query}`, { method: 'POST' });
     expect([answered.status, await answered.text()]).toEqual([
@@ -162,7 +162,7 @@ test.each(['', '?token=', '?token=e30.x.y', '?token=%00.%00', '?token=a.b'])(
   },
 );
 
-test('only a confirmed email gets any', async () => {
+test('only a confirmed email gets notifications', async () => {
   const stranger = await server.person({ isEmailConfirmed: false });
   expect(await outcomeOf(stranger.api.notifications.subscribe(weekly))).toBe('403 GENERIC');
   const author = await server.person();
@@ -175,7 +175,7 @@ test('only a confirmed email gets any', async () => {
   expect(emailsTo(fan)).toEqual([]);
 });
 
-test('several processes at once hand an email over to the queue once, with its headers', async () => {
+test('several processes hand an email over to the queue once, with its headers', async () => {
   const author = await server.person();
   await server.database.update(users).set({ isEmailConfirmed: true });
   const fan = await reader(author);

@@ -40,10 +40,10 @@ const hourMs = 3_600_000;
 
 const dayMs = 24 * hourMs;
 
-/** The sender's clock. */
+/** The sender’s clock. */
 let clock = Date.now();
 beforeEach(() => {
-  // At noon of a later day, on which nobody was notified yet.
+  // Noon of a later day, on which nobody was notified yet.
   clock = Math.ceil(clock / dayMs) * dayMs + 36 * hourMs;
 });
 const later = (hours: number) => {
@@ -67,7 +67,7 @@ async function personOfVk(fields?: PersonFields): Promise<OfVk> {
 
 const utc = { channel: 'vk', timeZone: 'UTC' } as const;
 
-/** Follows the author with the bell. */
+/** A follower of the author with the bell on. */
 async function reader(author: SignedIn, fields?: PersonFields): Promise<OfVk> {
   const person = await personOfVk(fields);
   await person.api.profiles.follow({ userId: author.id });
@@ -76,7 +76,7 @@ async function reader(author: SignedIn, fields?: PersonFields): Promise<OfVk> {
   return person;
 }
 
-/** As after its author's first publishing. */
+/** The state after the author’s first publication. */
 async function publish(author: SignedIn, name: string): Promise<string> {
   const value = userManagedState.privateWasntPublishedGlobally;
   const id = await makeComic(server, author.id, { name, userManagedState: value });
@@ -86,7 +86,7 @@ async function publish(author: SignedIn, name: string): Promise<string> {
 
 const messagesTo = ({ vkId }: OfVk) => (vk.delivered.get(vkId) ?? []).map(({ message }) => message);
 
-test('who turned on the bell of an author is notified of a new comic the next day, with a link that opens it', async () => {
+test('a follower with the bell on is notified of a new comic the next day, with a link that opens it', async () => {
   const author = await server.person({ name: 'Anna' });
   const [notified, withoutBell] = [await reader(author), await reader(author)];
   await withoutBell.api.notifications.setBell({ userId: author.id, value: false });
@@ -110,7 +110,7 @@ test('who turned on the bell of an author is notified of a new comic the next da
   expect(await server.database.select().from(notificationItems)).toEqual([]);
 });
 
-test('a stop does not wait for a silent VK, and the notification comes after the next start', async () => {
+test('stopping does not wait for a silent VK, and the notification is sent after the next start', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const author = await server.person({ name: 'Anna' });
   const fan = await reader(author);
@@ -130,7 +130,7 @@ test('a stop does not wait for a silent VK, and the notification comes after the
   expect(messagesTo(fan)).toEqual(['New comic from Anna: “The dog”']);
 });
 
-test('of several things people are notified at once, once a day and in their language', async () => {
+test('several events are merged into one notification, once a day and in the person’s language', async () => {
   const [author, other] = [await server.person({ name: 'Anna' }), await server.person()];
   const fan = await reader(author);
   await fan.api.profiles.follow({ userId: other.id });
@@ -167,7 +167,7 @@ test('of several things people are notified at once, once a day and in their lan
   expect(messagesTo(fan)).toEqual([expect.anything(), 'New comic from Anna: “Four”']);
 });
 
-test('at night by their own clock nobody is notified', async () => {
+test('nobody is notified at night by their own clock', async () => {
   const author = await server.person({ name: 'Anna' });
   const [here, east] = [await reader(author), await reader(author)];
   await east.api.notifications.subscribe({ channel: 'vk', timeZone: 'Asia/Vladivostok' });
@@ -259,7 +259,7 @@ test.each([
   { code: 4, what: 'the app is not installed', ends: true, after: [] },
   { code: 2, what: 'the limit of the hour', ends: false, after: [0.9, 0.2] },
   { code: 3, what: 'the limit of the day', ends: false, after: [23.9, 0.2] },
-  { code: 99, what: 'a code that nobody knows', ends: false, after: [23.9, 0.2] },
+  { code: 99, what: 'an unknown code', ends: false, after: [23.9, 0.2] },
 ])('$code, $what: ends the subscription: $ends', async ({ code, ends, after }) => {
   const author = await server.person({ name: 'Anna' });
   const [refused, fine] = [await reader(author), await reader(author)];
@@ -299,7 +299,7 @@ async function commentedAuthor() {
   return { author, comment };
 }
 
-test('who is just being notified gets nothing else meanwhile', async () => {
+test('a person who is being notified gets nothing else meanwhile', async () => {
   const { author, comment } = await commentedAuthor();
   await comment();
   await send();
@@ -315,14 +315,14 @@ test('who is just being notified gets nothing else meanwhile', async () => {
   expect(messagesTo(author)).toEqual(['1 new comment on “Mine”']);
 });
 
-test('what waits for a limit is sent with what came meanwhile, and once', async () => {
+test('events that wait for a limit are sent together with later ones, once', async () => {
   const { author, comment } = await commentedAuthor();
   await comment();
   await send();
   later(2);
   vk.codes.set(author.vkId, 3);
   vk.onAsked = async () => {
-    // The answer is not there yet.
+    // Before the response arrives.
     await comment();
     await notifyPeople({ ...server.services, vk: { ...server.services.vk, serviceKey: null } });
   };
@@ -342,7 +342,7 @@ test.each([
   ['too many calls', { error: 6 }, 10],
   ['an internal error', { error: 10 }, 1],
   ['garbage', 'garbage', 1],
-  ['an answer that does not come through', 'done but unheard', 1],
+  ['a response that does not arrive', 'done but unheard', 1],
 ] as const)('after %s everybody is notified once', async (_what, ending, minutes) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const author = await server.person({ name: 'Anna' });
@@ -364,7 +364,7 @@ test.each([
   for (const person of people) expect(messagesTo(person)).toHaveLength(1);
 });
 
-test('a limit that VK finds at the repetition is the first attempt, which counts', async () => {
+test('a retry that hits VK’s limit shows that the first attempt counted', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const author = await server.person({ name: 'Anna' });
   const fan = await reader(author);
@@ -382,7 +382,7 @@ test('a limit that VK finds at the repetition is the first attempt, which counts
   expect(messagesTo(fan)).toHaveLength(1);
 });
 
-test('what VK did not answer for an hour is not repeated, since VK would not recognize it', async () => {
+test('a notification without VK’s response for an hour is not retried, since VK would not recognize it', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const author = await server.person({ name: 'Anna' });
   const fan = await reader(author);
@@ -399,7 +399,7 @@ test('what VK did not answer for an hour is not repeated, since VK would not rec
   expect(await server.database.select().from(notificationBatches)).toEqual([]);
 });
 
-test('several processes at once tell 250 people in batches of at most a hundred, each once', {
+test('several processes notify 250 people in batches of at most a hundred, each person once', {
   tags: 'long',
 }, async () => {
   const author = await server.person({ name: 'Anna' });
@@ -439,7 +439,7 @@ test('without a key of the app nothing is sent, and nothing is lost', async () =
   expect(messagesTo(fan)).toHaveLength(1);
 });
 
-test('who turns notifications off gets none, also of what waits', async () => {
+test('a person who turns notifications off gets none, including pending ones', async () => {
   const author = await server.person();
   const fan = await reader(author);
   await publish(author, 'The cat');
@@ -451,7 +451,7 @@ test('who turns notifications off gets none, also of what waits', async () => {
   expect(await fan.api.notifications.channels()).toEqual({ channels: [], push: null });
 });
 
-test('only people of VK get notifications there, and a bell needs the following', async () => {
+test('only people with a VK account get notifications there, and a bell requires following', async () => {
   const [author, stranger] = [await server.person(), await server.person()];
   expect(await outcomeOf(stranger.api.notifications.subscribe(utc))).toBe('403 GENERIC');
   const bell = { userId: author.id };

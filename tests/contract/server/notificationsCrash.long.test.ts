@@ -52,7 +52,7 @@ async function startNotifiers(channel: 'vk' | 'push', address: string, moment: n
   return started;
 }
 
-/** So many followers of one author with the bell, and a new comic to notify them of. */
+/** Many followers of one author with the bell on, and a new comic to notify them of. */
 async function waitingReaders(people: number): Promise<void> {
   const { database } = opened;
   const author = await makePerson(database, 'a secret of the tests', { name: 'Anna' });
@@ -82,7 +82,7 @@ onPostgres(
     const first = await startNotifiers('vk', vk.apiUrl, noon);
     const allEnded = Promise.all(first.map(({ ended }) => ended));
     let calls = 0;
-    // VK does what the second call asks, but the answer is lost; the third call starts, and both processes die.
+    // VK handles the second call, but its response is lost; the third call starts, and both processes die.
     vk.endings.push('answered', 'done but unheard', 'silence');
     vk.onAsked = async () => {
       calls += 1;
@@ -150,7 +150,7 @@ onPostgres(
     const second = await startNotifiers('push', service.address, noon + 120_000);
     await Promise.all(second.map(({ ended }) => ended));
     expect(browsers.filter(({ shown }) => shown.size !== 1)).toEqual([]);
-    // A killed process has not recorded what it sent; the repetition has the same tag.
+    // A killed process has not recorded what it sent; the retry has the same tag.
     expect(browsers.flatMap(({ asked }) => asked).length).toBeGreaterThan(60);
     expect(await database.select().from(notificationBatches)).toEqual([]);
     await service.close();

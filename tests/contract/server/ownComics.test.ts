@@ -45,7 +45,7 @@ async function saveDraft(id: string, file: object = comicFile('Draft')) {
 }
 
 describe("the list of one's own comics", () => {
-  test('has each state, the last change first, with sizes', async () => {
+  test('has comics in every state, last changed first, with sizes', async () => {
     const { database } = server;
     const made = [
       ['feeds', { userManagedState: userManagedState.publishedGlobally }],
@@ -76,7 +76,7 @@ describe("the list of one's own comics", () => {
     expect(await outcomeOf(server.client().api.ownComics.list(page))).toBe('401 GENERIC');
   });
 
-  test('knows a draft that an earlier release has saved', async () => {
+  test('recognizes a draft saved by an earlier release', async () => {
     const id = await published();
     await saveDraft(id);
     await server.database.update(projects).set({ draftBytes: null }).where(eq(projects.id, id));
@@ -104,8 +104,8 @@ describe("the list of one's own comics", () => {
   });
 });
 
-describe('a new comic with which nothing was done', () => {
-  test('is in no list and no figure, and is deleted by its author or after a week', async () => {
+describe('a new comic that was never used', () => {
+  test('is in no list and no count, and is deleted by its author or after a week', async () => {
     const [left, old, fresh] = [await reserved(), await reserved(), await reserved()];
     for (const _id of [left, old, fresh]) await author.api.projectInfo.save({ _id, name: 'Новый комикс' });
     expect(await mine()).toEqual([]);
@@ -139,7 +139,7 @@ describe('a new comic with which nothing was done', () => {
     expect((await mine()).map((comic) => comic.id)).toEqual([id]);
   });
 
-  test('stays with a draft that an earlier release has saved', async () => {
+  test('stays with a draft saved by an earlier release', async () => {
     const id = await reserved();
     await saveDraft(id);
     await server.database.update(projects).set({ changedAt: null }).where(eq(projects.id, id));
@@ -149,7 +149,7 @@ describe('a new comic with which nothing was done', () => {
 });
 
 describe('a deleted comic', () => {
-  test('is nowhere, and is restored as it was, however often either is asked', async () => {
+  test('is hidden everywhere, and can be restored unchanged, however often either is requested', async () => {
     const reader = await server.person();
     const admin = await server.person({ role: 'admin' });
     const id = await published('Cats at sea');
@@ -239,7 +239,7 @@ describe('a deleted comic', () => {
     expect((await mine()).map((own) => own.id)).toEqual([id]);
   });
 
-  test('does not return to the feeds of somebody who was banned from them meanwhile', async () => {
+  test('does not return to the feeds when its author was banned from them meanwhile', async () => {
     const id = await published();
     await author.api.projects.delete({ id });
     await server.database
@@ -250,7 +250,7 @@ describe('a deleted comic', () => {
     expect((await mine())[0]).toMatchObject({ state: 'profile', userManagedState: 2 });
   });
 
-  test('stays for thirty days and not longer, unless it was restored', async () => {
+  test('is kept for thirty days, unless it is restored', async () => {
     const [kept, due, restored] = [await published(), await published(), await published()];
     for (const id of [kept, due, restored]) await author.api.projects.delete({ id });
     await author.api.ownComics.restore({ id: restored });
@@ -270,7 +270,7 @@ describe('a deleted comic', () => {
     expect(keys.filter((key) => key.includes(kept))).not.toEqual([]);
   });
 
-  test('is among the data of its author, and goes at once with the account', async () => {
+  test('is in its author’s data, and is deleted at once with the account', async () => {
     const id = await published();
     await author.api.projects.delete({ id });
     const { downloaded } = await author.api.users.ownData();
@@ -310,18 +310,18 @@ describe('a copy', () => {
     expect(copy).toMatchObject({ name: 'Cats (copy)', state: 'private', hasDraft: true, picId });
     const { facts } = await projectRow(server.database, id);
     expect(await projectRow(server.database, first ?? '')).toMatchObject({ ...texts, facts });
-    // What neither file nor draft references is deleted.
+    // Pictures that neither file nor draft references are deleted.
     expect(copy?.bytes).toBeLessThan(source?.bytes ?? 0);
     const stored = (await filesOf(server, first ?? '')).join();
     expect([vpathOf(named), vpathOf(unnamed)].map((path) => stored.includes(path))).toEqual([true, false]);
     expect((await author.api.resources.draft({ id: first ?? '' }))?.file).toEqual(draft);
-    // The file may still name what is gone by its number.
+    // The file may still refer to a deleted picture by its number.
     expect((await upload(24, first)).resId).toBe(resId + 1);
     await author.api.projectInfo.setUserManagedState({ id: first ?? '', value: 1 });
     expect(await outcomeOf(server.client().api.projects.view({ id: first ?? '' }))).toBe('done');
   });
 
-  test('of what was never published is a draft, in the language of its author', async () => {
+  test('of an unpublished comic is a draft, in its author’s language', async () => {
     const id = await reserved();
     await author.api.projectInfo.save({ _id: id, name: 'К'.repeat(100) });
     await saveDraft(id);
@@ -331,7 +331,7 @@ describe('a copy', () => {
     expect(copy).toMatchObject({ name: `${'К'.repeat(92)} (копия)`, state: 'draft', hasDraft: true });
   });
 
-  test('of what moderators have hidden is refused, into a new comic and into a reserved one', async () => {
+  test('of a comic that moderators have hidden is refused, into a new comic and into a reserved one', async () => {
     const id = await makeProject(server.database, author.id, { adminManagedState: adminManagedState.banned });
     await server.files.put(projectFileKey(id), new TextEncoder().encode(JSON.stringify(comicFile())));
     const { _id: dst_pid } = await author.api.projectInfo.reserve();
@@ -345,7 +345,7 @@ describe('a copy', () => {
     }
   });
 
-  test('of nothing is refused', async () => {
+  test('of a nonexistent comic is refused', async () => {
     const id = await reserved();
     expect(await outcomeOf(author.api.ownComics.duplicate({ id, idempotencyKey: 'one' }))).toBe(
       '422 ENT_VALIDN',

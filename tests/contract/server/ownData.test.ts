@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('a person gets everything that they gave as one file, without secrets and without others’ words', async () => {
+test('a person gets all their data in one file, without secrets and without other people’s texts', async () => {
   const [person, other] = [await server.person({ name: 'Ada' }), await server.person({ name: 'Bea' })];
   const { api } = person;
   const { token } = await server.client().api.auth.signIn({ email: person.email, password });
@@ -90,7 +90,7 @@ test('a person gets everything that they gave as one file, without secrets and w
   expect(downloaded).toMatchObject({ account: { name: 'Ada' } });
 });
 
-test('a long list is in the file from its first row to its last', { tags: 'long' }, async () => {
+test('a long list is complete in the file', { tags: 'long' }, async () => {
   const [person, owner] = [await server.person(), await server.person()];
   const ids: string[] = [];
   for (const _place of Array.from({ length: 1001 })) ids.push(await makeProject(server.database, owner.id));
@@ -102,11 +102,11 @@ test('a long list is in the file from its first row to its last', { tags: 'long'
   expect(likes.map(({ projectId }: { projectId: string }) => projectId).sort()).toEqual(ids.sort());
 });
 
-test('own data is for who is signed in', async () => {
+test('one’s own data requires signing in', async () => {
   expect(await outcomeOf(server.client().api.users.ownData())).toBe('401 GENERIC');
 });
 
-test('a key opens that file without signing in, for five minutes', async () => {
+test('a key downloads that file without signing in, for five minutes', async () => {
   const person = await server.person({ name: 'Ada' });
   const { key } = await person.api.users.ownDataKey();
   const read = (by: string) => fetch(`${server.address}/api/users/data?${new URLSearchParams({ key: by })}`);
@@ -117,7 +117,7 @@ test('a key opens that file without signing in, for five minutes', async () => {
     expect((await read(wrong)).status).toBe(404);
 });
 
-test('a key to one’s own data expires, and is no other key', () => {
+test('a key to one’s own data expires, and cannot be used as another key', () => {
   const secret = 'a secret of the tests';
   const now = Date.now();
   const key = signOwnDataKey(secret, 'ada', now);

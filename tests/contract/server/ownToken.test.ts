@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('a token says to the device that keeps it whose it is, also without a network', async () => {
+test('a device can read from its token whose it is, also without a network', async () => {
   const { id, token } = await server.person();
   expect(personOfToken(token)).toBe(id);
 });
 
-test.each([null, '', 'a token', 'e30.x.y', 'bnVsbA'])('%s is nobody’s', (token) => {
+test.each([null, '', 'a token', 'e30.x.y', 'bnVsbA'])('%s belongs to nobody', (token) => {
   expect(personOfToken(token)).toBeNull();
 });

@@ -30,7 +30,7 @@ interface Place {
   readonly columns?: readonly string[];
   /** Those that still have the id, or a former name, after the account is deleted. */
   readonly kept?: readonly string[];
-  /** The list in the export of one's own data, or why there is none. */
+  /** The list in the export of one’s own data, or the reason why it is missing. */
   readonly ownData: string | { readonly not: string };
 }
 
@@ -51,7 +51,7 @@ const places: Readonly<Record<string, Place>> = {
   comments: { columns: ['author_id'], kept: ['author_id'], ownData: 'comments' },
   community_feeds: { ownData: 'communityFeeds' },
   custom_feeds: { columns: ['owner_id'], ownData: 'customFeeds' },
-  // The person's folders, until late writes are over.
+  // The person’s folders, until no more writes can arrive.
   deleted_folders: { kept: ['folder'], ownData: { not: 'there are none before a deletion' } },
   deleted_projects: nobody,
   deleted_readings: nobody,
@@ -85,7 +85,7 @@ const places: Readonly<Record<string, Place>> = {
   },
   // The notification that is being sent names the author of a comic.
   notification_batches: { columns: ['message'], kept: ['message'], ownData: { not: 'it is for others' } },
-  // Followers up to this id have it already.
+  // Followers up to this id were already notified.
   notification_events: {
     columns: ['passed_to'],
     kept: ['passed_to'],
@@ -158,14 +158,14 @@ async function findPerson(): Promise<Record<string, readonly string[]>> {
 const inPlaces = (columnsOf: (place: Place) => readonly string[] | undefined) =>
   Object.fromEntries(Object.entries(places).map(([table, place]) => [table, columnsOf(place) ?? []]));
 
-test('every table is filled, and names a person where it is known to', async () => {
+test('every table has rows, and names a person where expected', async () => {
   const empty: string[] = [];
   for (const table of Object.keys(places)) if ((await rowsOf(table)).length === 0) empty.push(table);
   expect(empty).toEqual([]);
   expect(await findPerson()).toEqual(inPlaces(({ columns }) => columns));
 });
 
-test('every column that refers to people is one of those', async () => {
+test('every column that refers to people is listed', async () => {
   const asked = sql`
     select c.conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
@@ -177,7 +177,7 @@ test('every column that refers to people is one of those', async () => {
   expect(unknown).toEqual([]);
 });
 
-test('what every table has about a person is in the file with their own data, without secrets', async () => {
+test('everything that tables have about a person is in their own data, without secrets', async () => {
   const { downloaded } = await ada.api.users.ownData();
   const parts = z.record(z.string(), z.unknown()).parse(downloaded);
   const lists = Object.values(places).flatMap(({ ownData }) =>
@@ -197,7 +197,7 @@ test('what every table has about a person is in the file with their own data, wi
   }
 });
 
-/** What the export leaves out although it is the person's. */
+/** What the export omits although it belongs to the person. */
 const secrets: Readonly<Record<string, readonly string[]>> = {
   users: ['password_hash'],
   second_factors: ['sealed'],
@@ -207,7 +207,7 @@ const secrets: Readonly<Record<string, readonly string[]>> = {
   preview_links: ['id'],
 };
 
-test('a deleted account is named in no column of any table', async () => {
+test('no column of any table names a deleted account', async () => {
   await ada.api.users.deleteAccount({ password });
   expect(await findPerson()).toEqual(inPlaces(({ kept }) => kept));
   const actions = (await rowsOf('admin_actions')).filter((row) => row.admin_id === ada.id);

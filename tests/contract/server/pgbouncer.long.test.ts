@@ -4,7 +4,7 @@ import { openDatabase } from '../../../server/database/openDatabase';
 import { hasPgbouncer, type RunningPgbouncer, startPgbouncer } from '../../support/server/startPgbouncer';
 import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine';
 
-describe.runIf(engineOfRun() === 'postgres' && hasPgbouncer)('a pgbouncer that pools by transaction', () => {
+describe.runIf(engineOfRun() === 'postgres' && hasPgbouncer)('a pgbouncer in transaction mode', () => {
   let fresh: FreshPlace;
   let direct: pg.Client;
   let pgbouncer: RunningPgbouncer;
@@ -22,7 +22,7 @@ describe.runIf(engineOfRun() === 'postgres' && hasPgbouncer)('a pgbouncer that p
     await fresh?.drop();
   });
 
-  test('keeps no lock of a start, and copies that start at one time make the tables once', async () => {
+  test('keeps no lock after a start, and processes that start at the same time create the tables once', async () => {
     const start = () => openDatabase({ kind: 'server', url: pgbouncer.url });
     for (const { close } of await Promise.all([start(), start(), start()])) await close();
     const { rows } = await direct.query(

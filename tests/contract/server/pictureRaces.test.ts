@@ -33,7 +33,7 @@ async function statusOfCover(id: string, picId: string): Promise<number> {
 test.each([
   ['its owner takes it back', (id: string) => author.api.projectInfo.setUserManagedState({ id, value: 4 })],
   ['an admin bans it', (id: string) => admin.api.projectInfo.setAdminManagedState({ id, value: 2 })],
-])('a cover is gone from its address when %s, and has a new one for who may see it', async (_how, hide) => {
+])('a cover loses its address when %s, and gets a new one for people who may see it', async (_how, hide) => {
   const id = await makeProject(server.database, author.id, { userManagedState: 1 });
   const { picId } = await author.api.projectInfo.uploadPicture({ id, pic: await pngFile(400) });
   expect(await statusOfCover(id, picId)).toBe(200);
@@ -46,7 +46,7 @@ test.each([
   expect(await namesUnder(userContentFolders.projectCover(id))).toHaveLength(3);
 });
 
-test('of covers that are sent at one time one stays, and nothing of the others', async () => {
+test('only one of several covers sent at the same time stays, and no files of the others', async () => {
   const id = await makeProject(server.database, author.id);
   const colours = ['#111111', '#222222', '#333333', '#111111'];
   await Promise.all(
@@ -61,7 +61,7 @@ test('of covers that are sent at one time one stays, and nothing of the others',
   ]);
 });
 
-test('a picture that is deleted while the same one comes in is there with its file', async () => {
+test('a picture that is deleted while it is uploaded again is there with its file', async () => {
   const id = await makeProject(server.database, author.id, { userManagedState: 3 });
   const image = await prepareUploadedImage(server.services, await pngFile(20));
   await storeResource(server.services, id, image);

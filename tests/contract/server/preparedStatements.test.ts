@@ -81,7 +81,7 @@ const reading: readonly (readonly [
 ];
 
 test.each(reading)(
-  '%s for a %s is a statement that was built before, with a name of its own',
+  '%s for a %s is a statement prepared earlier, with a name of its own',
   async (_what, who, call) => {
     const { api } = { visitor: server.client(), person, admin }[who];
     await call(api);
@@ -110,7 +110,7 @@ const shapes = [
         .orderBy(projects.id),
   ],
   [
-    'columns, moments, counts and words under names of their own',
+    'columns, dates, counts and texts under names of their own',
     () =>
       server.database
         .select({
@@ -127,7 +127,7 @@ const shapes = [
   ],
 ] as const;
 
-test.each(shapes)('rows of a prepared statement are those of any other: %s', async (what, build) => {
+test.each(shapes)('a prepared statement returns the same rows as any other: %s', async (what, build) => {
   const facts = { pages: 3, endings: 1, hasSound: true, languages: ['en'], age: null };
   const inFeed = await makeProject(server.database, person.id, { feedId, facts });
   const ready = build().prepare(`the test of ${what}`);
@@ -138,7 +138,7 @@ test.each(shapes)('rows of a prepared statement are those of any other: %s', asy
   expect(usual.length).toBeGreaterThan(1);
 });
 
-test('a prepared statement also works inside a transaction, and sees what was written there', async () => {
+test('a prepared statement also works inside a transaction, and sees its writes', async () => {
   const named = prepared(['name'], (database, { name }) =>
     database.select({ id: users.id }).from(users).where(eq(users.name, name)),
   );
@@ -150,7 +150,7 @@ test('a prepared statement also works inside a transaction, and sees what was wr
   expect(await named(server.database, { name: 'Inside' })).toEqual([{ id: 'inside' }]);
 });
 
-test('a project that is hidden while a page of ids is read is left out of the page, but for who may see it', async () => {
+test('a project that is hidden while a page of ids is read is left out of the page, except for people who may see it', async () => {
   const hidden = await makeProject(server.database, person.id, {
     userManagedState: userManagedState.privateWasPublishedGlobally,
   });

@@ -21,7 +21,7 @@ afterAll(() => server?.stop());
 
 const draftOf = (text: string) => ({ base: null, mark: 'one', file: comicFile(text) });
 
-/** A comic with a draft that was never published, and the link to it. */
+/** A comic with an unpublished draft, and the link to it. */
 async function linkedDraft(text = 'A draft') {
   const author = await server.person({ name: 'Anna' });
   const { _id: id } = await author.api.projectInfo.reserve();
@@ -36,7 +36,7 @@ const open = (token: string) => visitor().previews.open({ token });
 const statusOf = (token: string) => outcomeOf(open(token));
 const note = { page: 2, name: 'Ben', text: 'Too fast' };
 
-test('anyone with the link reads the draft as it was saved last, also signed out', async () => {
+test('anyone with the link reads the latest saved draft, also signed out', async () => {
   const { author, id, token } = await linkedDraft();
   expect(await open(token)).toMatchObject({
     projectId: id,
@@ -55,7 +55,7 @@ test('anyone with the link reads the draft as it was saved last, also signed out
   expect([await statusWith(fileKey ?? ''), await statusWith('wrong')]).toEqual([200, 404]);
 });
 
-test('it changes nothing that readers see: neither a state nor a view nor a progress', async () => {
+test('a link changes nothing that readers see: no state, no view count, no progress', async () => {
   const { author, id, token } = await linkedDraft();
   const rowOf = async () => (await server.database.select().from(projects).where(eq(projects.id, id)))[0];
   const before = await rowOf();
@@ -67,7 +67,7 @@ test('it changes nothing that readers see: neither a state nor a view nor a prog
   expect((await author.api.projectInfo.get({ id })).userManagedState).toBe(userManagedState.created);
 });
 
-test('of a published comic without a draft the link shows what readers see, and needs no key', async () => {
+test('the link to a published comic without a draft shows what readers see, and needs no key', async () => {
   const { author, id, token } = await linkedDraft();
   await author.api.resources.createFile({ id, file: comicFile('Done') });
   await author.api.resources.deleteDraft({ id });
@@ -77,7 +77,7 @@ test('of a published comic without a draft the link shows what readers see, and 
   expect(preview.fileKey).toBeUndefined();
 });
 
-test('a link that was ended or replaced works in no process any more', async () => {
+test('a link that was ended or replaced no longer works in any process', async () => {
   const { author, id, token } = await linkedDraft();
   const { database, files } = server;
   const another = await startTestServer({ opened: { database, readers: readersOf(database) }, files });
@@ -103,7 +103,7 @@ const expire = (id: string) =>
     .set({ endsAt: sql`now() - interval '1 second'` })
     .where(eq(previewLinks.projectId, id));
 
-test('its author is shown no link that has expired', async () => {
+test('the author does not see an expired link', async () => {
   const { author, id } = await linkedDraft();
   expect(await author.api.previews.link({ id })).not.toBeNull();
   await expire(id);
@@ -121,30 +121,30 @@ test.each<[string, (id: string, author: SignedIn) => Promise<unknown>]>([
         .where(eq(projects.id, id)),
   ],
   [
-    'is by somebody who may not sign in',
+    'is by a person who may not sign in',
     (_id, { id: userId }) =>
       server.database.update(users).set({ banCategory: banCategory.cantLogin }).where(eq(users.id, userId)),
   ],
   ['is of a deleted comic', (id, { api }) => api.projects.delete({ id })],
   ['is of a deleted account', (_id, { api }) => api.users.deleteAccount({ password: everybodysPassword })],
-])('a link that %s leads nowhere', async (_what, change) => {
+])('a link that %s does not work', async (_what, change) => {
   const { author, id, token } = await linkedDraft();
   await change(id, author);
   expect(await statusOf(token)).toBe('404 GENERIC');
 });
 
 test.each(['a'.repeat(40), 'IjEi.AAAA.BBBB.aaaaaaaa', '....................'])(
-  '%s is no link',
+  '%s is not a link',
   async (token) => {
     expect((await fetch(`${server.address}/api/previews/${token}`)).status).toBe(404);
   },
 );
 
-test('readers leave notes without an account, which the author alone reads, settles and deletes', async () => {
+test('readers leave notes without an account; only the author reads, settles and deletes them', async () => {
   const { author, id, token } = await linkedDraft();
   const other = await server.person();
   await visitor().previews.addNote({ token, ...note });
-  // The answer was lost.
+  // The response was lost.
   await visitor().previews.addNote({ token, ...note });
   await other.api.previews.addNote({ token, page: 1, name: '', text: '  Lovely  ' });
   const { items } = await author.api.previews.notes({ id });
@@ -160,7 +160,7 @@ test('readers leave notes without an account, which the author alone reads, sett
   expect((await author.api.previews.notes({ id })).items).toMatchObject([{ ...note, isSettled: true }]);
 });
 
-test('a note keeps the id of its page, and without one its number alone', async () => {
+test('a note keeps the id of its page, or only its number when there is none', async () => {
   const { author, id, token } = await linkedDraft();
   const { addNote } = visitor().previews;
   await addNote({ token, ...note, pageId: 7 });
@@ -174,7 +174,7 @@ test('a note keeps the id of its page, and without one its number alone', async 
   ]);
 });
 
-test('a note of another comic is neither settled nor deleted', async () => {
+test('a note of another comic cannot be settled or deleted', async () => {
   const [mine, theirs] = [await linkedDraft(), await linkedDraft()];
   await visitor().previews.addNote({ token: theirs.token, ...note });
   const [{ id: noteId } = { id: '' }] = (await theirs.author.api.previews.notes({ id: theirs.id })).items;
@@ -188,14 +188,14 @@ test('a note of another comic is neither settled nor deleted', async () => {
   ]);
 });
 
-test('readers who write the same are heard both', async () => {
+test('identical notes by two readers are both kept', async () => {
   const { author, id, token } = await linkedDraft();
   for (const name of ['Ann', 'Eve', 'Ann']) await visitor().previews.addNote({ token, ...note, name });
   const { items } = await author.api.previews.notes({ id });
   expect(items.map(({ name }) => name)).toEqual(['Ann', 'Eve']);
 });
 
-test('notes have limits, of length, number and pace', async () => {
+test('notes have limits on length, number and rate', async () => {
   const { id, token } = await linkedDraft();
   const post = (body: object) =>
     fetch(`${server.address}/api/previews/${token}/notes`, {
@@ -240,7 +240,7 @@ test('notes have limits, of length, number and pace', async () => {
   await limited.stop();
 });
 
-test('search engines are asked to leave it alone', async () => {
+test('search engines are asked not to index a preview', async () => {
   const { token } = await linkedDraft();
   const answer = await fetch(`${server.address}/api/previews/${token}`);
   expect(answer.headers.get('cache-control')).toContain('no-store');

@@ -18,12 +18,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;
 const trialMs = proPlans.find(({ description }) => description === '1 week')?.durationMs ?? 0;
 
-/** A time span from now, with tolerance for the duration of calls. */
+/** A time from now, with a tolerance for the duration of calls. */
 function expectEnd(endingTs: number | null, fromNowMs: number): void {
   expect(Math.abs((endingTs ?? 0) - Date.now() - fromNowMs)).toBeLessThan(minuteMs);
 }
 
-test('who never had Pro has no date; who had it has a past one and is not Pro', async () => {
+test('a person who never had Pro has no date; one whose Pro has ended has a past date', async () => {
   const { id, api } = await server.person();
   expect(await api.pro.get()).toEqual({ isPro: false, proStatusEndingDateTS: null });
   const endingDateTS = Date.now() + dayMs;
@@ -33,7 +33,7 @@ test('who never had Pro has no date; who had it has a past one and is not Pro', 
   expect(await api.pro.get()).toEqual({ isPro: false, proStatusEndingDateTS: 1_000 });
 });
 
-test('an admin ends Pro now by no date, and leaves alone what has ended or never began', async () => {
+test('an admin ends Pro by sending no date, and an ended or missing Pro stays unchanged', async () => {
   const [active, lapsed, never] = [await server.person(), await server.person(), await server.person()];
   await admin.api.pro.set({ userId: active.id, endingDateTS: Date.now() + dayMs });
   await admin.api.pro.set({ userId: lapsed.id, endingDateTS: 1_000 });
@@ -46,7 +46,7 @@ test('an admin ends Pro now by no date, and leaves alone what has ended or never
   expect(await never.api.pro.get()).toEqual({ isPro: false, proStatusEndingDateTS: null });
 });
 
-test('an end that no calendar has, and a person who is not there, are refused', async () => {
+test('an invalid date, and a nonexistent person, are refused', async () => {
   const { id } = await server.person();
   const never = admin.api.pro.set({ userId: id, endingDateTS: Number.MAX_SAFE_INTEGER });
   expect(await errorOf(never)).toMatchObject({ kind: 'ENT_VALIDN', messages: [{ path: 'endingDateTS' }] });
@@ -61,7 +61,7 @@ test('an end that no calendar has, and a person who is not there, are refused', 
   expect(await errorOf(nobody)).toMatchObject({ httpStatusCode: 404 });
 });
 
-test('the trial makes a person Pro for the shortest plan’s time, once', async () => {
+test('the trial gives Pro for the duration of the shortest plan, once', async () => {
   const { api } = await server.person();
   expect(await api.pro.isTrialStarted()).toEqual({ value: false });
   await api.pro.startTrial();
@@ -78,13 +78,13 @@ test('the trial makes a person Pro for the shortest plan’s time, once', async 
   expect(await api.pro.get()).toEqual(status);
 });
 
-test('of two taps on the trial one counts', async () => {
+test('two presses on the trial count once', async () => {
   const { api } = await server.person();
   const taps = await Promise.allSettled([api.pro.startTrial(), api.pro.startTrial()]);
   expect(taps.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a trial adds to what is left of a Pro status, and starts now after one that has ended', async () => {
+test('a trial is added to the rest of an active Pro, and starts now after an ended one', async () => {
   const [paid, lapsed] = [await server.person(), await server.person()];
   await admin.api.pro.set({ userId: paid.id, endingDateTS: Date.now() + 10 * dayMs });
   await admin.api.pro.set({ userId: lapsed.id, endingDateTS: Date.now() - 10 * dayMs });
@@ -94,7 +94,7 @@ test('a trial adds to what is left of a Pro status, and starts now after one tha
   expectEnd((await lapsed.api.pro.get()).proStatusEndingDateTS, trialMs);
 });
 
-test('days won in quests are spent on Pro, once', async () => {
+test('days won in quests are exchanged for Pro once', async () => {
   const { id, api } = await server.person();
   expect(await errorOf(api.pro.spendQuest())).toMatchObject({ kind: 'GENERIC', httpStatusCode: 403 });
   const endsAt = new Date(Date.now() + 10 * dayMs);
@@ -104,7 +104,7 @@ test('days won in quests are spent on Pro, once', async () => {
   expect(await errorOf(api.pro.spendQuest())).toMatchObject({ message: 'There is nothing to spend yet.' });
 });
 
-test('Pro is one’s own, and its date is set by admins alone', async () => {
+test('a person sees their own Pro only, and only admins set its date', async () => {
   const { id, api } = await server.person();
   const visitor = server.client().api;
   const outcomes = await Promise.all(

@@ -35,7 +35,7 @@ async function lastDay() {
 
 const published = { userManagedState: userManagedState.publishedGlobally, changedAt: new Date() };
 
-test('visits are counted as clients report them, and nothing else of them is stored', async () => {
+test('visits are counted from client reports, and nothing else of them is stored', async () => {
   const send = (visit: 'first' | 'day1' | 'again') =>
     server.client().api.clientReports.send({
       version: '1',
@@ -55,7 +55,7 @@ test('visits are counted as clients report them, and nothing else of them is sto
   expect(rows.map(({ figure }) => figure).sort()).toEqual(['day1', 'first', 'visits']);
 });
 
-test('what could not be counted is counted with the next visits', async () => {
+test('counts that could not be stored are stored with the next ones', async () => {
   const { clientReports } = server.services;
   const report = {
     version: '1',
@@ -76,7 +76,7 @@ test('what could not be counted is counted with the next visits', async () => {
   expect(await lastDay()).toMatchObject({ visits: 2 });
 });
 
-test('comics count on the day they were created, and on the day they entered the feeds; reserved ones do not', async () => {
+test('comics count on the day of their creation, and on the day they entered the feeds; reserved ones do not', async () => {
   const yesterday = new Date(Date.now() - 86_400_000);
   await server.database.delete(projects);
   await makeProject(server.database, author.id, { ...published, newestSince: new Date() });
@@ -96,7 +96,7 @@ test('comics count on the day they were created, and on the day they entered the
   expect(days.at(-2)?.figures).toMatchObject({ begun: 1, published: 0 });
 });
 
-test('open cases are things that were reported, each once, and requests; settled ones are not', async () => {
+test('open cases are reported things, each once, and requests; settled ones do not count', async () => {
   await server.database.delete(projects);
   const [one, other] = [
     await makeProject(server.database, author.id, published),
@@ -123,7 +123,7 @@ test('open cases are things that were reported, each once, and requests; settled
   expect(await lastDay()).toMatchObject({ openCases: 1 });
 });
 
-test('plays and endings count on the day they were reported, also where too few to be shown to an author', async () => {
+test('plays and endings count on the day they were reported, also when too few to show an author', async () => {
   const id = await makeProject(server.database, author.id, published);
   await author.api.resources.saveFile({ id, file: comicFile() });
   const play: PlayReport = {
@@ -147,7 +147,7 @@ test('plays and endings count on the day they were reported, also where too few 
   expect(day?.figures).toMatchObject({ plays: 2, endings: 1 });
 });
 
-test('days are dropped when no figure of a shown day needs them', async () => {
+test('days are dropped when no shown figure needs them', async () => {
   await addFigures(server.database, [
     { day: dayBefore(new Date(), 120), figure: 'first', amount: 1 },
     { day: dayBefore(new Date(), 121), figure: 'first', amount: 1 },
@@ -157,7 +157,7 @@ test('days are dropped when no figure of a shown day needs them', async () => {
   expect(rows.map(({ day }) => day)).toEqual([dayBefore(new Date(), 120)]);
 });
 
-test('the figures are for admins', async () => {
+test('the figures are for admins only', async () => {
   expect(await outcomeOf(author.api.productFigures.days())).toBe('403 GENERIC');
   expect(await outcomeOf(server.client().api.productFigures.days())).toBe('401 GENERIC');
 });

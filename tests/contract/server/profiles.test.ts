@@ -21,7 +21,7 @@ const published = { userManagedState: userManagedState.publishedGlobally };
 const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }) =>
   items.map(({ id }) => id);
 
-test('a profile shows the person and the figures of what the viewer may see', async () => {
+test('a profile shows the person, and figures of what the viewer may see', async () => {
   const written = { status: 'I draw cats.', website: 'https://cats.example' };
   const author = await server.person({
     name: 'Kadr',
@@ -72,7 +72,7 @@ test('a profile says whether the viewer follows the person and lets them comment
   expect(await flags(person, viewer.id)).toEqual([false, true]);
 });
 
-test('following counts once on both sides, and ceasing takes it back', async () => {
+test('following counts once on both sides, and unfollowing undoes it', async () => {
   const [reader, author] = [await server.person(), await server.person()];
   const followers = async () => (await author.api.profiles.followersCount()).value;
   const subscriptions = async () => (await reader.api.profiles.subscriptionsCount()).value;
@@ -85,7 +85,7 @@ test('following counts once on both sides, and ceasing takes it back', async () 
   expect([await followers(), await subscriptions()]).toEqual([0, 0]);
 });
 
-test('two who follow each other at one moment both succeed', async () => {
+test('two people can follow each other at the same moment', async () => {
   const [one, other] = [await server.person(), await server.person()];
   for (let round = 0; round < 5; round++) {
     const calls = [
@@ -101,7 +101,7 @@ test('two who follow each other at one moment both succeed', async () => {
   expect(await one.api.profiles.followersCount()).toEqual({ value: 0 });
 });
 
-test('nobody follows themselves or somebody who is not there', async () => {
+test('nobody can follow themselves or a nonexistent person', async () => {
   const { id, api } = await server.person();
   expect(await errorOf(api.profiles.follow({ userId: id }))).toMatchObject({
     httpStatusCode: 403,
@@ -110,7 +110,7 @@ test('nobody follows themselves or somebody who is not there', async () => {
   expect(await errorOf(api.profiles.follow({ userId: 'nobody' }))).toMatchObject({ httpStatusCode: 404 });
 });
 
-test('fast taps on a like from many sides count every person once', async () => {
+test('rapid likes from many clients count every person once', async () => {
   const author = await server.person();
   const projId = await makeProject(server.database, author.id, published);
   const readers = await Promise.all(Array.from({ length: 4 }, () => server.person()));
@@ -124,7 +124,7 @@ test('fast taps on a like from many sides count every person once', async () => 
   expect((await projectRow(server.database, projId)).likesCnt).toBe(0);
 });
 
-test('following twice and ceasing twice count once', async () => {
+test('following twice and unfollowing twice count once', async () => {
   const [author, reader, other] = [await server.person(), await server.person(), await server.person()];
   const userId = author.id;
   for (const { api } of [reader, reader, other]) await api.profiles.follow({ userId });
@@ -148,7 +148,7 @@ test('the counts of likes and followers never fall below zero', async () => {
   expect((await projectRow(server.database, projId)).likesCnt).toBe(0);
 });
 
-test('a like can be taken back from a project that was hidden meanwhile, and not be given to one', async () => {
+test('a like of a project that was hidden can be removed, but not added', async () => {
   const [author, reader] = [await server.person(), await server.person()];
   const projId = await makeProject(server.database, author.id, published);
   await reader.api.profiles.like({ projId });
@@ -159,7 +159,7 @@ test('a like can be taken back from a project that was hidden meanwhile, and not
   expect(await errorOf(reader.api.profiles.like({ projId }))).toMatchObject({ httpStatusCode: 404 });
 });
 
-test('others see of a person’s projects the public ones alone; the owner and an admin see all', async () => {
+test('others see only a person’s public projects; the owner and an admin see all', async () => {
   const author = await server.person();
   const all: string[] = [];
   const open: string[] = [];
@@ -184,7 +184,7 @@ test('others see of a person’s projects the public ones alone; the owner and a
   expect(idsOf(page)).toEqual(all.slice(2, 5));
 });
 
-test('the files of what is not public open by a key, for those alone who may see it', async () => {
+test('files that are not public need a key, which only people who may see them get', async () => {
   const author = await server.person();
   await makeProject(server.database, author.id, published);
   await makeProject(server.database, author.id);
@@ -200,7 +200,7 @@ test('the files of what is not public open by a key, for those alone who may see
   expect(await keysFor(server.client())).toEqual(keys.slice(1));
 });
 
-test('a person’s projects come up to a hundred at once, and all of them that unless asked otherwise', async () => {
+test('at most a hundred of a person’s projects are returned at once, by default that many', async () => {
   const author = await server.person();
   const rows = Array.from({ length: 101 }, (_, index) => ({
     id: `${author.id}-${index}`,
@@ -214,7 +214,7 @@ test('a person’s projects come up to a hundred at once, and all of them that u
   expect(await answer.json()).toMatchObject({ type: 'ENT_VALIDN', messages: [{ path: 'count' }] });
 });
 
-test('followers and subscriptions are one’s own, the latest first, page by page', async () => {
+test('one’s followers and subscriptions are visible to oneself only, latest first, page by page', async () => {
   const author = await server.person({ name: 'Author' });
   const readers = [];
   for (const name of ['First', 'Second', 'Third']) {
@@ -240,7 +240,7 @@ test('followers and subscriptions are one’s own, the latest first, page by pag
   expect(new Set(outcomes)).toEqual(new Set(['401 GENERIC']));
 });
 
-test('an admin bans and verifies; a ban from signing in is felt by the next call', async () => {
+test('an admin bans and verifies; a ban from signing in applies to the next call', async () => {
   const [admin, person] = [await server.person({ role: 'admin' }), await server.person()];
   const userId = person.id;
   await admin.api.profiles.verify({ userId, isVerified: true });

@@ -44,7 +44,7 @@ function expected(role: Role | null, ban: BanCategory, action: Action): string {
   return mayDo(action, { id: 'viewer', role }) ? 'done' : '403 GENERIC';
 }
 
-test.each(calls)('who %s is let or refused by role and ban', async (_name, action, call) => {
+test.each(calls)('%s is allowed or refused by role and ban', async (_name, action, call) => {
   expect(await outcomeOf(call(server.client().api))).toBe(expected(null, 0, action));
   for (const role of roles) {
     for (const ban of banCategories) {
@@ -61,7 +61,7 @@ test('an admin cannot lock themselves out', async () => {
   expect(await outcomeOf(api.users.me())).toBe('done');
 });
 
-test('a visitor does none of it, a user what is not for admins alone, an admin all', async () => {
+test('visitors can do none of it, users everything that is not for admins only, and admins everything', async () => {
   const doneBy = async (api: Api) => {
     const done: string[] = [];
     for (const [name, , call] of calls) {

@@ -40,7 +40,7 @@ async function waitingFor(projectId: string): Promise<number | undefined> {
   return row?.rows;
 }
 
-test('likes and views are shown exactly to everybody at once, and the same after they were added up', async () => {
+test('everybody sees exact likes and views at once, before and after they are flushed', async () => {
   const id = await published();
   const [one, other] = people;
   if (one === undefined || other === undefined) throw new Error('People are missing');
@@ -62,7 +62,7 @@ test('likes and views are shown exactly to everybody at once, and the same after
   expect((await author.api.profiles.view({ userId: author.id })).stats).toEqual(before);
 });
 
-test('nothing drifts while many like, take back, watch and add up at one time', {
+test('counts stay exact while many people like, unlike, view and flush at the same time', {
   tags: 'long',
 }, async () => {
   const id = await published();
@@ -85,7 +85,7 @@ test('nothing drifts while many like, take back, watch and add up at one time', 
   expect(await waitingFor(id)).toBe(0);
 });
 
-test('what was counted of a project that was deleted meanwhile is dropped', async () => {
+test('buffered counts of a project that was deleted meanwhile are dropped', async () => {
   const id = await published();
   await people[0]?.api.profiles.like({ projId: id });
   await purgeProject(server, id);
@@ -94,9 +94,9 @@ test('what was counted of a project that was deleted meanwhile is dropped', asyn
   expect(await waitingFor(id)).toBe(0);
 });
 
-// The embedded engine has one connection, and nobody else who could hold a lock.
+// The embedded engine has one connection, so nobody else could hold a lock.
 test.runIf(engineOfRun() === 'postgres')(
-  'likes and views wait for nobody who holds the project, and are added up when it is free',
+  'likes and views do not wait for a locked project, and are flushed when it is free',
   async () => {
     const [id, free] = [await published(), await published()];
     const [fan] = people;
@@ -118,7 +118,7 @@ test.runIf(engineOfRun() === 'postgres')(
 );
 
 test.runIf(engineOfRun() === 'postgres')(
-  'adding up that ends in the middle loses nothing, and is done by the next one',
+  'a flush that ends midway loses nothing, and the next one completes it',
   async () => {
     const id = await published();
     for (const { api } of people) await api.profiles.like({ projId: id });
@@ -129,7 +129,7 @@ test.runIf(engineOfRun() === 'postgres')(
         .where(eq(projectCountChanges.projectId, id))
         .limit(1)
         .for('update');
-      // It has read the project by now, and waits for the row.
+      // It has read the project, and waits for the row.
       const cut = flushCounters(server.database).then(
         () => 'done',
         () => 'cut',

@@ -29,7 +29,7 @@ async function saved(id: string, file: { [key: string]: unknown }, ifMatch?: str
 }
 
 describe('a draft', () => {
-  test('is kept and read again, and publishes nothing', async () => {
+  test('is stored and read again, and publishes nothing', async () => {
     const id = await reserved();
     expect(await author.api.resources.draft({ id })).toBeNull();
     await saved(id, comicFile('Half of it'));
@@ -39,7 +39,7 @@ describe('a draft', () => {
     expect(await projectRow(server.database, id)).toMatchObject({ fileVersion: 0, userManagedState: 0 });
   });
 
-  test('says with which browser and system it was saved', async () => {
+  test('has the browser and system that saved it', async () => {
     const id = await reserved();
     const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
     const answer = await fetch(`${server.address}/api/project/${id}/draft`, {
@@ -55,7 +55,7 @@ describe('a draft', () => {
     expect((await author.api.resources.draft({ id }))?.device).toBe('Chrome, Android');
   });
 
-  test('beside a published file is seen by its owner alone, errors and all', async () => {
+  test('beside a published file is visible to its owner only, including errors', async () => {
     const id = await reserved();
     await author.api.resources.createFile({ id, file: comicFile('For readers') });
     await saved(id, brokenFile('For myself'));
@@ -68,7 +68,7 @@ describe('a draft', () => {
       expect((await fetch(`${server.address}/${path}`)).status).toBe(404);
   });
 
-  test('goes over the named version alone', async () => {
+  test('replaces only the named version', async () => {
     const id = await reserved();
     const first = await saved(id, comicFile('First'), '"none"');
     expect(await outcomeOf(saved(id, comicFile('Other'), '"none"'))).toBe('409 GENERIC');
@@ -84,13 +84,13 @@ describe('a draft', () => {
     expect(await resources.draft({ id })).toBeNull();
   });
 
-  test('of two devices that start at one moment is one device’s', async () => {
+  test('of two devices that start at the same moment is kept from one of them', async () => {
     const id = await reserved();
     const saves = ['a', 'b', 'c'].map((text) => outcomeOf(saved(id, comicFile(text), '"none"')));
     expect((await Promise.all(saves)).sort()).toEqual(['409 GENERIC', '409 GENERIC', 'done']);
   });
 
-  test('goes when readers get the same, and stays when they get something else', async () => {
+  test('is removed when readers get the same, and stays when they get something else', async () => {
     const id = await reserved();
     await saved(id, comicFile('Newer'));
     await author.api.resources.saveFile({ id, file: comicFile('Older') });
@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect(await author.api.resources.draft({ id })).toBeNull();
   });
 
-  test('keeps the pictures that it names, and is deleted with its project', async () => {
+  test('keeps the pictures that it references, and is deleted with its project', async () => {
     const id = await reserved();
     const { virtPath } = await author.api.resources.uploadImage({ id, image: await pngFile(32) });
     if (typeof virtPath === 'string' || virtPath.type !== 4)
@@ -119,7 +119,7 @@ describe('a draft', () => {
   });
 });
 
-test('a first save that names no version goes over nothing', async () => {
+test('a first save without a version replaces nothing', async () => {
   const id = await reserved();
   const first = (text: string) =>
     outcomeOf(author.api.resources.createFile({ id, file: comicFile(text) }, { ifMatch: '"none"' }));

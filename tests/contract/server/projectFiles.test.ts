@@ -44,7 +44,7 @@ describe('a project file', () => {
     });
   });
 
-  test('is not saved over a newer version by who names the one that they began with', async () => {
+  test('does not replace a newer version when the caller names the version they started with', async () => {
     const id = await reserved();
     const { api } = author;
     const { api: russian } = server.client(author.token, 'ru');
@@ -85,7 +85,7 @@ describe('a project file', () => {
     expect(await outcomeOf(first)).toBe('409 GENERIC');
   });
 
-  test('of two saves at one moment over one version keeps one', async () => {
+  test('of two saves at the same moment over one version keeps one', async () => {
     const id = await reserved();
     let ifMatch = '';
     const onEtag = (etag: string) => {
@@ -112,7 +112,7 @@ describe('a project file', () => {
     expect(await author.api.projects.view({ id })).toMatchObject({ facts: { age: null }, translations: {} });
   });
 
-  test('is stored in canonical bytes, with keys in any order, and with unknown keys', async () => {
+  test('is stored in canonical bytes, with keys in any order, including unknown keys', async () => {
     const id = await reserved();
     const example = exampleJson();
     const shuffled = { futureKey: { a: 1 }, ...Object.fromEntries(Object.entries(example).toReversed()) };
@@ -120,7 +120,7 @@ describe('a project file', () => {
     expect(await fileTextOf(id)).toBe(saveProject({ ...JSON.parse(exampleText), futureKey: { a: 1 } }));
   });
 
-  test('with errors is kept as a draft, which its first save does not publish', async () => {
+  test('with errors is stored as a draft, and its first save does not publish it', async () => {
     const id = await reserved();
     const { api } = server.client(author.token);
     await api.resources.createFile({ id, file: brokenFile('First') });
@@ -132,7 +132,7 @@ describe('a project file', () => {
     expect(await projectRow(server.database, id)).toMatchObject({ fileVersion: 3, userManagedState: 1 });
   });
 
-  test('with errors is refused while the project is published, and the one that is there stays', async () => {
+  test('with errors is refused while the project is published, and the current one stays', async () => {
     const id = await reserved();
     const save = (locale: 'en' | 'ru') =>
       errorOf(server.client(author.token, locale).api.resources.saveFile({ id, file: brokenFile('Bad') }));
@@ -155,7 +155,7 @@ describe('a project file', () => {
     expect(await projectRow(server.database, id)).toMatchObject({ fileVersion: 3, userManagedState: 4 });
   });
 
-  test('that only has remarks is taken', async () => {
+  test('with remarks only is accepted', async () => {
     const id = await reserved();
     const hidden = { id: 9, objects: [] };
     const file = { ...exampleJson(), pages: [...exampleJson().pages, { ...hidden, id: 11 }] };
@@ -177,7 +177,7 @@ describe('a project file', () => {
     expect(await server.files.read(projectFileKey(id))).toBeNull();
   });
 
-  test('that leads out of its folder never gets farther than a draft', async () => {
+  test('with paths outside its folder stays a draft', async () => {
     const id = await reserved();
     await author.api.resources.createFile({ id, file: withPath('res/../../secret.png') });
     const refused = await errorOf(author.api.projectInfo.setUserManagedState({ id, value: 1 }));
@@ -187,7 +187,7 @@ describe('a project file', () => {
     });
   });
 
-  test('beyond the limit of the format is refused, and a huge one before it is read', async () => {
+  test('beyond the limits of the format is refused, and a huge one before it is read', async () => {
     const id = await reserved();
     const large = { ...comicFile(), extensions: { kadr: 'x'.repeat(comicsLimits.fileSize) } };
     const refused = await errorOf(author.api.resources.createFile({ id, file: large }));
@@ -198,16 +198,16 @@ describe('a project file', () => {
       headers: { authorization: `Bearer ${author.token}`, 'content-type': 'application/json' },
       body: `"${'x'.repeat(5 * comicsLimits.fileSize)}"`,
     }).catch(() => null);
-    // The connection may be closed before the client has sent everything and read the answer.
+    // The connection may be closed before the client has sent everything and read the response.
     if (answer !== null) expect(answer.status).toBe(413);
     expect((await projectRow(server.database, id)).fileVersion).toBe(0);
   });
 
-  test('saved at one time by several windows is one of theirs as a whole', async () => {
+  test('saved by several windows at the same time is the complete file of one of them', async () => {
     const id = await reserved();
     const texts = Array.from({ length: 8 }, (_, index) => `Window ${index} ${'x'.repeat(index * 100)}`);
     const save = (text: string) => author.api.resources.saveFile({ id, file: comicFile(text) });
-    // On a slow machine the last in the row is asked to come back, which clients do.
+    // On a slow machine the last one in the queue is asked to retry, which clients do.
     await Promise.all(texts.map((text) => retryInteractively(() => save(text))));
     const found = await fileTextOf(id);
     expect(texts.map((text) => saveProject(comicFile(text)))).toContain(found);
@@ -216,7 +216,7 @@ describe('a project file', () => {
 });
 
 describe('a copy', () => {
-  test('has the file, pictures, cover and texts of the project, and is independent of it', async () => {
+  test('has the project’s file, pictures, cover and texts, and is independent of it', async () => {
     const admin = await server.person({ role: 'admin' });
     const id = await reserved();
     await author.api.projectInfo.save({ _id: id, name: 'Cat', description: 'Two pages' });
@@ -255,7 +255,7 @@ describe('a copy', () => {
     expect(next.resId).toBeGreaterThan(resId);
   });
 
-  test('of a draft with errors is a draft, and comes into no project that is published', async () => {
+  test('of a draft with errors is a draft, and cannot be copied into a published project', async () => {
     const admin = await server.person({ role: 'admin' });
     const { _id: draft } = await admin.api.projectInfo.reserve();
     await admin.api.resources.createFile({ id: draft, file: brokenFile() });
@@ -271,7 +271,7 @@ describe('a copy', () => {
     expect(await server.files.read(projectFileKey(published))).toBeNull();
   });
 
-  test('keeps a name that was given before', async () => {
+  test('keeps a name that was set before', async () => {
     const admin = await server.person({ role: 'admin' });
     const id = await reserved();
     await author.api.resources.createFile({ id, file: comicFile() });
@@ -285,7 +285,7 @@ describe('a copy', () => {
     ['ru', 'Знакомство', /balloon\./],
     ['en', 'Hello', /[а-яё]/i],
   ] as const)(
-    'of the tutorial is a comic without findings in its author’s language alone (%s), which its first save publishes',
+    'of the tutorial is a comic without findings in its author’s language only (%s), which its first save publishes',
     async (locale, name, foreign) => {
       const id = await reserved();
       await server.client(author.token, locale).api.resources.copy({ dst_pid: id, cmd: 'tutorial' });
@@ -299,7 +299,7 @@ describe('a copy', () => {
     },
   );
 
-  test('never replaces a file, and needs one to copy', async () => {
+  test('never replaces a file, and needs a file to copy', async () => {
     const admin = await server.person({ role: 'admin' });
     const empty = await makeProject(server.database, admin.id);
     const full = await makeProject(server.database, admin.id, { fileVersion: 1 });
@@ -312,7 +312,7 @@ describe('a copy', () => {
     expect(tutorial.messages[0]?.path).toBe('dst_pid');
   });
 
-  test('of two at once into one project is made by the one of them alone', async () => {
+  test('of two copies into one project at the same time is made by one', async () => {
     const admin = await server.person({ role: 'admin' });
     const sources = await Promise.all([reserved(), reserved()]);
     for (const [index, id] of sources.entries()) {
@@ -327,7 +327,7 @@ describe('a copy', () => {
   });
 });
 
-describe('the files of a project that is deleted', () => {
+describe('the files of a deleted project', () => {
   const filesOf = async (id: string) => {
     const keys: string[] = [];
     for (const folder of [projectFilesFolder(id), userContentFolders.projectCover(id)]) {
@@ -343,7 +343,7 @@ describe('the files of a project that is deleted', () => {
     return id;
   };
 
-  test('go when the server is cleaned, if it died before they went; those of others stay', async () => {
+  test('are deleted by a cleanup if the server died before; those of other projects stay', async () => {
     const [gone, other, fresh] = [await made(), await made(), await reserved()];
     await author.api.resources.uploadImage({ id: fresh, image: await pngFile(8) });
     const dying = { ...server.files, delete: () => Promise.reject(new Error('The server died')) };
@@ -356,7 +356,7 @@ describe('the files of a project that is deleted', () => {
     expect([await filesOf(other), await filesOf(fresh)]).toEqual(before);
   });
 
-  test('go even when they come after it, within the hour in which a call may still write', async () => {
+  test('are deleted even when they arrive later, within the hour in which a call may still write', async () => {
     const id = await made();
     await purgeProject(server, id);
     const late = () => server.files.put(`${projectFilesFolder(id)}res/img/late.png`, new Uint8Array(8));
@@ -370,7 +370,7 @@ describe('the files of a project that is deleted', () => {
   });
 });
 
-describe('what is missing is named', () => {
+describe('a missing part is named', () => {
   const send = async (method: string, path: string) => {
     const answer = await fetch(`${server.address}${path}`, {
       method,
@@ -385,9 +385,9 @@ describe('what is missing is named', () => {
     ['a copy without a source', '/api/project/copy?dst_pid=a', 'src_pid'],
     ['a copy of something else than the tutorial', '/api/project/copy?dst_pid=a&cmd=all', 'cmd'],
     ['a picture without its address', '/api/project/a/image?upload_mode=url_upload', 'imgURL'],
-    ['a picture without a way', '/api/project/a/image', 'upload_mode'],
+    ['a picture without a path', '/api/project/a/image', 'upload_mode'],
     [
-      'a picture for a project whose id cannot be one',
+      'a picture for a project with an invalid id',
       '/api/project/a.b/image?upload_mode=url_upload&imgURL=http://a.example',
       'id',
     ],
@@ -397,7 +397,7 @@ describe('what is missing is named', () => {
     expect(body).toMatchObject({ type: 'ENT_VALIDN', messages: [{ path: field }] });
   });
 
-  test('a file without an id is nothing at all', async () => {
+  test('a file of an unknown project is not found', async () => {
     expect(await outcomeOf(author.api.resources.projectFile({ projId: 'nobody-has-this' }))).toBe(
       '404 GENERIC',
     );

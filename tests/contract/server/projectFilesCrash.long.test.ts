@@ -35,7 +35,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** What was confirmed to one window of an author. */
+/** What one window of an author got confirmed. */
 interface Answered {
   readonly id: string;
   saves: number;
@@ -43,12 +43,12 @@ interface Answered {
   readonly pictures: string[];
 }
 
-/** Few enough for the limits of the product. */
+/** Few enough for the product’s limits. */
 const answersBeforeTheEnd = 30;
 const windows = 3;
 const rounds = 2;
 
-test('kill -9 in the middle of writes loses nothing that was answered', async () => {
+test('kill -9 during writes loses nothing that was confirmed', async () => {
   let running = await home.start();
   const { token } = await apiFor(running.websiteUrl).api.auth.signIn(admin);
   const client = () => apiFor(running.websiteUrl, { token: () => token }).api;
@@ -102,7 +102,7 @@ async function writeUntilTheEnd(api: Api, work: Answered, onAnswer: () => void):
 async function expectAllThere(websiteUrl: string, api: Api, work: Answered): Promise<void> {
   const { id, saves, comments, pictures } = work;
   const file = await api.resources.projectFile({ projId: id });
-  // The last save may have succeeded without its answer.
+  // The last save may have succeeded without a response.
   expect([comicFile(textOf(saves)), comicFile(textOf(saves + 1))]).toContainEqual(file);
   const { items } = await api.comments.list({ projId: id });
   const texts = items.map((comment) => (comment.type === commentType.text ? comment.text : ''));
@@ -122,7 +122,7 @@ function textOf(save: number): string {
 const isEmbedded = engineOfRun() === 'pglite';
 
 test.runIf(isEmbedded)(
-  'a second server on the same data folder is refused in plain words, and the first one continues',
+  'a second server on the same data folder is refused with a clear message, and the first one continues',
   async () => {
     const first = await home.start();
     await expect(home.start()).rejects.toThrow(

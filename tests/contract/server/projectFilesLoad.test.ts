@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** A file with an error in each of its many objects, of the largest size. */
+/** The largest file, with an error in each of its many objects. */
 function fileOfFaults(objects = 80_000): { [key: string]: unknown } {
   return { ...comicFile(), pages: [{ id: 1, objects: Array.from({ length: objects }, () => ({})) }] };
 }
 
-test('a file full of errors is checked while everybody else is served', { tags: 'long' }, async () => {
+test('other calls are answered while a file full of errors is checked', { tags: 'long' }, async () => {
   const { _id: id } = await author.api.projectInfo.reserve();
   const began = performance.now();
   let isSaved = false;
@@ -36,7 +36,7 @@ test('a file full of errors is checked while everybody else is served', { tags: 
   expect(longest).toBeLessThan((performance.now() - began) / 2);
 });
 
-test('a file with too large lines is refused before anything is read', async () => {
+test('a file with too long lines is refused before anything is read', async () => {
   const { _id: id } = await author.api.projectInfo.reserve();
   // Without line breaks it is within the limit.
   const file = fileOfFaults(comicsLimits.fileSize / 4);
@@ -56,17 +56,17 @@ test('a check that takes too long is stopped, and the next file is checked as us
   expect(await checkInWorker(JSON.stringify(comicFile()))).toMatchObject({ kind: 'file', errors: [] });
 });
 
-test('time in which the processor worked for others is not the file’s', async () => {
+test('time that the processor spends on other work does not count toward a file’s limit', async () => {
   const text = JSON.stringify(comicFile());
   await checkInWorker(text);
   const checked = checkInWorker(text, 0.5);
-  // The check begins before this thread rests for longer than the limit, as on a machine that is too busy.
+  // The check begins before this thread sleeps for longer than the limit, as on an overloaded machine.
   await new Promise(setImmediate);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700);
   expect(await checked).toMatchObject({ kind: 'file', errors: [] });
 });
 
-test('who saves too often is asked to wait', async () => {
+test('a person who saves too often is asked to wait', async () => {
   const other = await server.person();
   const { _id: id } = await other.api.projectInfo.reserve();
   const save = () => other.api.resources.saveFile({ id, file: comicFile() });

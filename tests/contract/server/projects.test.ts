@@ -25,7 +25,7 @@ afterAll(() => server?.stop());
 
 const published = { userManagedState: 1 } as const;
 
-test('an id is kept, and what is known of the project is changed bit by bit', async () => {
+test('an id is reserved, and the project’s fields are changed one by one', async () => {
   const { _id } = await author.api.projectInfo.reserve();
   const fresh = await author.api.projectInfo.get({ id: _id });
   expect(fresh).toEqual({
@@ -60,7 +60,7 @@ test('values that no database accepts are the caller’s error, not ours', async
   expect(outcomes).toEqual(calls.map(() => '422 GENERIC'));
 });
 
-test('a cover is put on a project in all its sizes; the next one takes its place', async () => {
+test('a cover is added to a project in all sizes; the next one replaces it', async () => {
   const id = await makeProject(server.database, author.id, published);
   const coverAt = (picId: string, width = '') =>
     fetch(`${server.address}/projects/${id}/covers/${picId}${width}`).then(({ status }) => status);
@@ -94,7 +94,7 @@ const waysToHide = [
   ],
 ] as const;
 
-test.each(waysToHide)('the address of a cover leads nowhere once its project is %s', async (_how, hide) => {
+test.each(waysToHide)('the address of a cover stops working once its project is %s', async (_how, hide) => {
   const id = await makeProject(server.database, author.id, published);
   const { picId } = await author.api.projectInfo.uploadPicture({ id, pic: await pngFile(300) });
   const statusOf = async (name: string) =>
@@ -109,7 +109,7 @@ test.each(waysToHide)('the address of a cover leads nowhere once its project is 
 describe('a view', () => {
   const viewsOf = async (id: string) => (await projectRow(server.database, id)).viewsCnt;
 
-  test('is counted once however often the same start is reported', async () => {
+  test('is counted once, however often the same start is reported', async () => {
     const id = await makeProject(server.database, author.id, published);
     const reader = await server.person();
     await Promise.all([1, 2, 3].map(() => reader.api.projectInfo.countView({ id })));
@@ -131,7 +131,7 @@ describe('a view', () => {
     expect(await viewsOf(id)).toBe(2);
   });
 
-  test('leaves no address behind, and no trace for long', async () => {
+  test('stores no address, and no trace for long', async () => {
     const id = await makeProject(server.database, author.id, published);
     await server.client().api.projectInfo.countView({ id });
     const starts = () => server.database.select().from(playStarts).where(eq(playStarts.projectId, id));
@@ -144,7 +144,7 @@ describe('a view', () => {
   });
 });
 
-test('a project is seen with its author, its feed and what the viewer did', async () => {
+test('a project has its author, its feed and the viewer’s own likes', async () => {
   const [feed] = await server.database
     .insert(customFeeds)
     .values({ id: 'cats', ownerId: author.id, name: 'Cats', nameKey: 'cats', accessMode: 0 })
@@ -198,7 +198,7 @@ test('a project is seen with its author, its feed and what the viewer did', asyn
   });
 });
 
-test('who may see a project that is not open gets the key to its files, and nobody else', async () => {
+test('people who may see a private project get a key to its files, and nobody else does', async () => {
   const { _id: id } = await author.api.projectInfo.reserve();
   await author.api.resources.createFile({ id, file: comicFile('Secret') });
   expect(await author.api.projects.view({ id })).not.toHaveProperty('fileKey', expect.anything());
@@ -215,7 +215,7 @@ test('who may see a project that is not open gets the key to its files, and nobo
   expect(await outcomeOf(stranger.api.resources.projectFile({ projId: id }))).toBe('404 GENERIC');
 });
 
-test('a ban ends the keys to the files that were given out before, its owner’s too', async () => {
+test('a ban invalidates earlier keys to the files, including the owner’s', async () => {
   const { _id: id } = await author.api.projectInfo.reserve();
   await author.api.resources.createFile({ id, file: comicFile('Secret') });
   await author.api.projectInfo.setUserManagedState({ id, value: 4 });
@@ -229,7 +229,7 @@ test('a ban ends the keys to the files that were given out before, its owner’s
   expect(await load(await keyOf())).toBe('done');
 });
 
-test('a project that is deleted is gone at once, and after thirty days with everything that hangs on it', async () => {
+test('a deleted project is gone at once, and purged after thirty days with everything that belongs to it', async () => {
   const { _id: id } = await author.api.projectInfo.reserve();
   const reader = await server.person();
   await author.api.resources.createFile({ id, file: comicFile() });

@@ -30,10 +30,7 @@ afterAll(() => server?.stop());
 const states = Object.values(userManagedState);
 const adminStates = Object.values(adminManagedState);
 
-/**
- * The moves that are allowed (docs/product/states.md#publishing-moves), row by row: from a state to those in
- * its row.
- */
+/** The moves that are allowed (docs/product/states.md#publishing-moves): from a state to those in its row. */
 const spokenMoves: Readonly<Record<UserManagedState, readonly UserManagedState[]>> = {
   0: [0, 1, 3, 5],
   1: [1, 2, 4],
@@ -61,7 +58,7 @@ function spokenOutcome(from: UserManagedState, to: UserManagedState, kept: Autho
 
 describe('moves between the states of a project, all 36 pairs', () => {
   const cases: readonly (readonly [who: string, kept: Author])[] = [
-    ['by an author whom nobody keeps from anything', wholeWorld],
+    ['by an author without a ban', wholeWorld],
     ['by one who may not comment', { ...wholeWorld, banCategory: banCategory.cantComment }],
     ['by one who may not publish in feeds', { ...wholeWorld, banCategory: banCategory.cantPublishInFeeds }],
     ['of a project that is for the profile alone', { ...wholeWorld, adminManagedState: 1 }],
@@ -89,7 +86,7 @@ describe('moves between the states of a project, all 36 pairs', () => {
     expect(found).toEqual(expected);
   }
 
-  test('says why the feeds are closed, in the language of the person', async () => {
+  test('explains why the feeds are closed, in the person’s language', async () => {
     const person = await server.person({ banCategory: banCategory.cantPublishInFeeds });
     const id = await makeProject(server.database, person.id, { userManagedState: 5 });
     const publish = (locale: 'en' | 'ru') =>
@@ -99,7 +96,7 @@ describe('moves between the states of a project, all 36 pairs', () => {
   });
 });
 
-test('a project without a file is not published, and says so; it may become private', async () => {
+test('a project without a file cannot be published, and says so; it may become private', async () => {
   const { _id: id } = await author.api.projectInfo.reserve();
   const move = (value: UserManagedState, locale: 'en' | 'ru' = 'en') =>
     server.client(author.token, locale).api.projectInfo.setUserManagedState({ id, value });
@@ -123,21 +120,26 @@ describe('a file with errors', () => {
     return id;
   };
 
-  test.each([1, 3] as const)('stops the move from created to %i, with its places', async (value) => {
-    const id = await drafted(author);
-    const publish = (locale: 'en' | 'ru') =>
-      errorOf(server.client(author.token, locale).api.projectInfo.setUserManagedState({ id, value }));
-    const refused = await publish('en');
-    expect(refused).toMatchObject({ kind: 'ENT_VALIDN', httpStatusCode: 422 });
-    expect(refused.messages).toContainEqual({
-      path: '/start',
-      text: expect.stringMatching(/^Refer to an existing page.*\(E_REF_PAGE: /),
-    });
-    expect((await publish('ru')).message).toContain('Укажите существующую страницу или добавьте недостающую');
-    expect((await projectRow(server.database, id)).userManagedState).toBe(userManagedState.created);
-  });
+  test.each([1, 3] as const)(
+    'prevents the move from created to %i, and is listed with its places',
+    async (value) => {
+      const id = await drafted(author);
+      const publish = (locale: 'en' | 'ru') =>
+        errorOf(server.client(author.token, locale).api.projectInfo.setUserManagedState({ id, value }));
+      const refused = await publish('en');
+      expect(refused).toMatchObject({ kind: 'ENT_VALIDN', httpStatusCode: 422 });
+      expect(refused.messages).toContainEqual({
+        path: '/start',
+        text: expect.stringMatching(/^Refer to an existing page.*\(E_REF_PAGE: /),
+      });
+      expect((await publish('ru')).message).toContain(
+        'Укажите существующую страницу или добавьте недостающую',
+      );
+      expect((await projectRow(server.database, id)).userManagedState).toBe(userManagedState.created);
+    },
+  );
 
-  test('stops no move to a private state, and every one from there until it is mended', async () => {
+  test('prevents no move to a private state, but every move from there until it is fixed', async () => {
     const move = (id: string, value: UserManagedState) =>
       outcomeOf(author.api.projectInfo.setUserManagedState({ id, value }));
     const never = await drafted(author);
@@ -150,7 +152,9 @@ describe('a file with errors', () => {
     expect(await move(once, 2)).toBe('done');
   });
 
-  test('is never seen by others, however saves and publishing meet', { timeout: 20_000 }, async () => {
+  test('is never visible to others, even when saving and publishing overlap', {
+    timeout: 20_000,
+  }, async () => {
     const seen: string[] = [];
     for (let round = 0; round < 6; round += 1) {
       const id = await makeProject(server.database, author.id, { userManagedState: 5 });
@@ -186,7 +190,7 @@ describe('the first save of a file', () => {
     expect(await firstSave(wholeWorld)).toBe(userManagedState.publishedGlobally);
     expect(await firstSave({ ...wholeWorld, banCategory: 10 })).toBe(userManagedState.publishedGlobally);
   });
-  test('of a project made for a comment publishes it in the profile alone, and it can be posted as that comment', async () => {
+  test('of a project made for a comment publishes it in the profile only, and it can be posted as that comment', async () => {
     const answering = await server.person();
     const { api } = answering;
     const commented = await makeProject(server.database, author.id, { userManagedState: 1 });
@@ -212,7 +216,7 @@ describe('the first save of a file', () => {
       { type: commentType.project, project: { id }, owner: { id: answering.id } },
     ]);
   });
-  test('is made as a comment on what its author sees, on no other one and not on itself, and before it is published', async () => {
+  test('is created only as a comment on another project that its author sees, before it is published', async () => {
     const { api } = await server.person();
     const hidden = await makeProject(server.database, author.id, { userManagedState: 5 });
     const shown = await makeProject(server.database, author.id, { userManagedState: 1 });
@@ -222,13 +226,13 @@ describe('the first save of a file', () => {
     await api.resources.createFile({ id, file: comicFile() });
     expect((await errorOf(api.projectInfo.setCommented({ id, value: shown }))).httpStatusCode).toBe(422);
   });
-  test('publishes in the profile alone where the feeds are closed to the author or to the project', async () => {
+  test('publishes in the profile only where the feeds are closed to the author or to the project', async () => {
     const inProfile = userManagedState.publishedProfileWasntPublishedGlobally;
     expect(await firstSave({ ...wholeWorld, banCategory: 20 })).toBe(inProfile);
     expect(await firstSave({ ...wholeWorld, adminManagedState: 1 })).toBe(inProfile);
     expect(await firstSave({ ...wholeWorld, adminManagedState: 2 })).toBe(inProfile);
   });
-  test('leaves a state alone that its owner chose before, and so does every further save', async () => {
+  test('keeps a state that its owner chose before, and so does every further save', async () => {
     expect(await firstSave(wholeWorld, 5)).toBe(userManagedState.privateWasntPublishedGlobally);
     const id = await makeProject(server.database, author.id, { userManagedState: 4 });
     await author.api.resources.saveFile({ id, file: comicFile() });
@@ -254,7 +258,7 @@ test('each admin state can be set from each, and opens a project to the public a
   expect(Object.keys(seen)).toHaveLength(18);
 });
 
-describe('since when a project is in the feeds', () => {
+describe('the date since which a project is in the feeds', () => {
   const sinceOf = async (id: string) => {
     const { newestSince, interestingSince, popularSince, bestSince } = await projectRow(server.database, id);
     return { newestSince, interestingSince, popularSince, bestSince };
@@ -283,7 +287,7 @@ describe('since when a project is in the feeds', () => {
     expect(await sinceOf(id)).toEqual(before);
   });
 
-  test('an admin who opens the feeds to a published project lets it in', async () => {
+  test('an admin who opens the feeds to a published project adds it to them', async () => {
     const id = await makeProject(server.database, author.id, {
       userManagedState: 1,
       adminManagedState: adminManagedState.okProfile,
@@ -301,7 +305,7 @@ describe('since when a project is in the feeds', () => {
   });
 });
 
-test('an author is notified of a better category, not of a worse one', async () => {
+test('an author is notified of a better category, but not of a worse one', async () => {
   const person = await server.person();
   const id = await makeProject(server.database, person.id, { userManagedState: 1 });
   for (const value of [...categories, ...categories.toReversed()]) {
@@ -317,7 +321,7 @@ test('an author is notified of a better category, not of a worse one', async () 
   );
 });
 
-describe('who is banned from the feeds', () => {
+describe('an author who is banned from the feeds', () => {
   const comic = async () => {
     const author = await server.person({ banCategory: banCategory.cantPublishInFeeds });
     const states = { userManagedState: userManagedState.publishedGlobally };
@@ -334,7 +338,7 @@ describe('who is banned from the feeds', () => {
         return api.projectInfo.uploadPicture({ id, pic: new File([bytes], 'cover.webp') });
       },
     ],
-  ])('takes a comic out of the feeds by changing its %s', async (_, change) => {
+  ])('removes a comic from the feeds by changing its %s', async (_, change) => {
     const { author, id } = await comic();
     await change(author, id);
     const { userManagedState: state } = await author.api.projectInfo.get({ id });
@@ -344,7 +348,7 @@ describe('who is banned from the feeds', () => {
     expect(await outcomeOf(author.api.projectInfo.setUserManagedState(back))).toBe('403 GENERIC');
   });
 
-  test('keeps a comic there that they leave as it is', async () => {
+  test('keeps a comic there by leaving it unchanged', async () => {
     const { author, id } = await comic();
     await author.api.projectInfo.setCommentsEnabled({ id, value: false });
     const { userManagedState: state } = await author.api.projectInfo.get({ id });

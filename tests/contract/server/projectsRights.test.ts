@@ -145,14 +145,14 @@ describe('only the owner, in any state of the project', () => {
   });
 });
 
-test('the owner alone publishes a project, and a banned one not in the feeds', async () => {
+test('only the owner publishes a project, and a banned owner not in the feeds', async () => {
   const value = userManagedState.publishedGlobally;
   const found = await outcomesOf((api, id) => api.projectInfo.setUserManagedState({ id, value }));
   expect(found).toEqual({ ...forOwners, owner: { ...forOwners.owner, banned: refusedHere } });
 });
 
 describe('an owner who is banned from something else', () => {
-  test.each(ownersCalls)('%s, unless they may not come in at all', async (_name, call) => {
+  test.each(ownersCalls)('%s, unless they are banned from signing in', async (_name, call) => {
     const outcomes: Record<string, string> = {};
     for (const [name, category] of Object.entries(banCategory)) {
       const person = await server.person({ banCategory: category });
@@ -167,7 +167,7 @@ describe('an owner who is banned from something else', () => {
   });
 });
 
-describe('an admin alone', () => {
+describe('only an admin', () => {
   const cases: readonly Case[] = [
     [
       'says where a project may be shown',
@@ -183,14 +183,14 @@ describe('an admin alone', () => {
   });
 });
 
-test('who sees a project and is signed in comments on it', async () => {
+test('a signed-in person who sees a project can comment on it', async () => {
   const comment = { type: commentType.text, text: 'Good' } as const;
   expect(await outcomesOf((api, projId) => api.comments.post({ projId, ...comment }))).toEqual(
     forPeopleWhoSeeIt,
   );
 });
 
-describe('who sees a project, a visitor too', () => {
+describe('everybody who sees a project, including visitors', () => {
   const cases: readonly Case[] = [
     ['has its plays counted', (api, id) => api.projectInfo.countView({ id })],
     ['looks at it', (api, id) => api.projects.view({ id })],
@@ -202,7 +202,7 @@ describe('who sees a project, a visitor too', () => {
   });
 });
 
-test('a project is copied by an admin and its owner into one of their own, and by nobody else', async () => {
+test('a project is copied by an admin or its owner into one of their own, and by nobody else', async () => {
   const source = await makeProject(server.database, owner.id, states.keptBack);
   await owner.api.resources.saveFile({ id: source, file: comicFile() });
   const copyBy = async (by: SignedIn, from: string) => {
@@ -221,7 +221,7 @@ test('a project is copied by an admin and its owner into one of their own, and b
   expect(await outcomeOf(byVisitor)).toBe('401 GENERIC');
 });
 
-describe('a comic that others may start from', () => {
+describe('a comic template', () => {
   const template = async (value: boolean, by: SignedIn = owner, fields: object = states.inFeeds) => {
     const id = await makeProject(server.database, owner.id, { ...fields, name: 'The Goldfish' });
     await owner.api.resources.saveFile({ id, file: comicFile() });
@@ -234,7 +234,7 @@ describe('a comic that others may start from', () => {
     return { _id, outcome: await outcomeOf(by.api.resources.copy({ dst_pid: _id, src_pid })) };
   };
 
-  test('is copied by everybody who is signed in, and the copy says from what and whom it was made', async () => {
+  test('can be copied by every signed-in person, and the copy credits the comic and its author', async () => {
     const admin = await server.person({ role: 'admin' });
     const reader = await server.person({ name: 'Vera' });
     for (const marker of [owner, admin]) {
@@ -257,7 +257,7 @@ describe('a comic that others may start from', () => {
     }
   });
 
-  test('keeps its own description before the line, in the language of who copies', async () => {
+  test('keeps its own description before the credit, in the language of the person who copies', async () => {
     const source = await template(true, owner, { ...states.inFeeds, description: 'Three wishes.' });
     const reader = await server.person();
     const russian = server.client(reader.token, 'ru').api;
@@ -267,13 +267,13 @@ describe('a comic that others may start from', () => {
     expect(description).toBe(`Three wishes.\n\nСделано из «The Goldfish», автор: ${owner.name}.`);
   });
 
-  test('is copied by its author without a mention of themselves', async () => {
+  test('is copied by its author without a credit', async () => {
     const { _id, outcome } = await copyOf(owner, await template(true));
     expect(outcome).toBe('done');
     expect((await owner.api.projects.view({ id: _id })).description).toBe('');
   });
 
-  test('gives a copy the uploads that its file names, not those that only its versions had', async () => {
+  test('gives a copy the uploads that its file references, not those of its versions', async () => {
     const source = await template(true);
     const upload = async (side: number) =>
       (await owner.api.resources.uploadImage({ id: source, image: await pngFile(side) })).virtPath;
@@ -296,7 +296,7 @@ describe('a comic that others may start from', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is copied by its author as they have it: with what is not published, even where nothing is', async () => {
+  test('is copied by its author with unpublished changes, even when nothing is published', async () => {
     const source = await makeProject(server.database, owner.id, states.reserved);
     await owner.api.resources.saveDraft({
       id: source,
@@ -317,7 +317,7 @@ describe('a comic that others may start from', () => {
     expect((await copyOf(await server.person(), source)).outcome).toBe(notThere);
   });
 
-  test('is not copied once it is none any more, is hidden, or never was one', async () => {
+  test('cannot be copied once it is no template any more, is hidden, or never was one', async () => {
     const reader = await server.person();
     expect((await copyOf(reader, await template(false))).outcome).toBe(refusedHere);
     const source = await template(true);
@@ -326,7 +326,7 @@ describe('a comic that others may start from', () => {
     expect((await copyOf(reader, await template(true, owner, states.keptBack))).outcome).toBe(notThere);
   });
 
-  test('is in the list of them for everybody while it is in the feeds, the newest first, page by page', async () => {
+  test('is listed for everybody while it is in the feeds, newest first, page by page', async () => {
     const [older, newer] = [await template(true), await template(true)];
     const others = [
       await template(false),
@@ -344,13 +344,13 @@ describe('a comic that others may start from', () => {
     expect([...(await listed(0, 1)), ...(await listed(1, 1))]).toEqual(all.slice(0, 2));
     const [view] = (await owner.api.projects.templates({ offset: 0, count: 1 })).items;
     expect(view).toMatchObject({ name: 'The Goldfish', isTemplate: true, owner: { name: owner.name } });
-    // A visitor's answer is cached for a moment.
+    // A visitor’s response is cached for a moment.
     await owner.api.projectInfo.setTemplate({ id: newer, value: false });
     const { items } = await owner.api.projects.templates({ offset: 0, count: 100 });
     expect(items.map(({ id }) => id)).not.toContain(newer);
   });
 
-  test('is made one by its owner and by admins alone', async () => {
+  test('can be made only by its owner and by admins', async () => {
     const id = await makeProject(server.database, owner.id, states.inFeeds);
     const mark = (by: Api) => outcomeOf(by.projectInfo.setTemplate({ id, value: true }));
     expect(await mark(callers.visitor)).toBe('401 GENERIC');
@@ -360,7 +360,7 @@ describe('a comic that others may start from', () => {
   });
 });
 
-test('an id for a project is kept for who is signed in', async () => {
+test('a project id is reserved for signed-in people', async () => {
   expect(await outcomeOf(callers.visitor.projectInfo.reserve())).toBe('401 GENERIC');
   expect(await outcomeOf(callers.reader.projectInfo.reserve())).toBe('done');
   expect(await outcomeOf(callers.shutOut.projectInfo.reserve())).toBe('403 USER_IS_BANNED');

@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 const dayMs = 24 * 3_600_000;
 const firstDay = Date.now();
 
-/** The server's clock. */
+/** The server’s clock. */
 function itIsDay(number: number) {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(firstDay + number * dayMs);
@@ -32,8 +32,8 @@ async function run({ id }: Pick<SignedIn, 'id'>, runId: string) {
   return async (kind: ProposalKind) => (await api.proposals.claim({ runId, kind })).value;
 }
 
-describe('what is proposed unasked, over two devices', () => {
-  test('is nothing in launch 1, one thing in launch 2, nothing on day 29 and one thing on day 31', async () => {
+describe('proposals over two devices', () => {
+  test('are none in launch 1, one in launch 2, none on day 29 and one on day 31', async () => {
     const person = await server.person();
     itIsDay(0);
     const first = await run(person, 'phone-launch-1');
@@ -43,7 +43,7 @@ describe('what is proposed unasked, over two devices', () => {
     const second = await run(person, 'laptop-launch-2');
     expect(await second('groupInvite')).toBe(true);
     expect([await second('wallShare'), await second('hostName')]).toEqual([false, false]);
-    // Repeated, for example because its answer was lost.
+    // Repeated, for example because the response was lost.
     expect(await second('groupInvite')).toBe(true);
 
     itIsDay(1 + 29);
@@ -53,7 +53,7 @@ describe('what is proposed unasked, over two devices', () => {
     expect([await fourth('groupInvite'), await fourth('wallShare')]).toEqual([true, false]);
   });
 
-  test('is a thing of another kind in the next run', async () => {
+  test('are of another kind in the next run', async () => {
     const person = await server.person();
     await run(person, 'launch-1-of-all');
     expect(await (await run(person, 'launch-2-of-all'))('groupInvite')).toBe(true);
@@ -61,7 +61,7 @@ describe('what is proposed unasked, over two devices', () => {
     expect([await third('groupInvite'), await third('wallShare')]).toEqual([false, true]);
   });
 
-  test('is not shown by two tabs that ask at the same moment', async () => {
+  test('are not shown by two tabs that request one at the same moment', async () => {
     const person = await server.person();
     await run(person, 'launch-1-of-all');
     const tabs = await Promise.all([run(person, 'tab-one-of-two'), run(person, 'tab-two-of-two')]);
@@ -69,7 +69,7 @@ describe('what is proposed unasked, over two devices', () => {
     expect([...answers].sort()).toEqual([false, true]);
   });
 
-  test('is one of two kinds that one run asks for at the same moment', async () => {
+  test('are of one kind when one run requests two at the same moment', async () => {
     const person = await server.person();
     await run(person, 'launch-1-of-all');
     const claim = await run(person, 'launch-2-of-all');
@@ -77,7 +77,7 @@ describe('what is proposed unasked, over two devices', () => {
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  test('is nothing in a run whose start was not heard, which counts as the first', async () => {
+  test('are none in a run whose start was not received, which counts as the first', async () => {
     const { api } = await server.person();
     const claim = { runId: 'launch-1-of-all', kind: 'groupInvite' } as const;
     expect(await api.proposals.claim(claim)).toEqual({ value: false });
@@ -85,7 +85,7 @@ describe('what is proposed unasked, over two devices', () => {
     expect(await api.proposals.claim({ ...claim, runId: 'launch-2-of-all' })).toEqual({ value: true });
   });
 
-  test('is each person’s own', async () => {
+  test('are separate for each person', async () => {
     const [one, other] = [await server.person(), await server.person()];
     await run(one, 'launch-1-of-one');
     await run(other, 'launch-1-of-other');
@@ -94,14 +94,14 @@ describe('what is proposed unasked, over two devices', () => {
   });
 });
 
-test.each(['short', 'with spaces in it', 'x'.repeat(65)])('a run is not named “%s”', async (runId) => {
+test.each(['short', 'with spaces in it', 'x'.repeat(65)])('a run cannot be named “%s”', async (runId) => {
   const { token } = await server.person();
   const address = `${server.address}/api/users/me/runs/${encodeURIComponent(runId)}`;
   const headers = { authorization: `Bearer ${token}` };
   expect((await fetch(address, { method: 'PUT', headers })).status).toBe(422);
 });
 
-test('nothing of it remains of a deleted account, and it is in one’s own data before', async () => {
+test('proposals are in one’s own data, and are deleted with the account', async () => {
   const person = await server.person();
   await run(person, 'launch-1-of-all');
   await (await run(person, 'launch-2-of-all'))('groupInvite');

@@ -40,7 +40,7 @@ afterAll(async () => {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The sender's clock: at noon of a later day for each test. */
+/** The sender’s clock: noon of a later day for each test. */
 let clock = Date.now();
 beforeEach(() => {
   clock = Math.ceil(clock / dayMs) * dayMs + 36 * hourMs;
@@ -57,14 +57,14 @@ function newBrowser(): FakeBrowser {
   return service.browser(`browser${browsers}`);
 }
 
-/** Of a server with this key; the current one when not given. */
+/** Uses this server key; the current one when not given. */
 async function turnOn({ api }: SignedIn, browser: FakeBrowser, serverKey?: string): Promise<void> {
   const { endpoint, p256dh, auth } = browser;
   const key = serverKey ?? (await api.notifications.channels()).push?.serverKey ?? '';
   await api.notifications.subscribeDevice({ endpoint, p256dh, auth, serverKey: key, timeZone: 'UTC' });
 }
 
-/** Follows the author with the bell. */
+/** A follower of the author with the bell on. */
 async function reader(author: SignedIn) {
   const person = await personWithSession();
   const browser = newBrowser();
@@ -83,7 +83,7 @@ async function again(person: SignedIn): Promise<SignedIn> {
 
 const personWithSession = async () => again(await server.person());
 
-/** As after its author's first publishing. */
+/** The state after the author’s first publication. */
 async function publish(author: SignedIn, name: string): Promise<string> {
   const value = userManagedState.privateWasntPublishedGlobally;
   const id = await makeComic(server, author.id, { name, userManagedState: value });
@@ -91,7 +91,7 @@ async function publish(author: SignedIn, name: string): Promise<string> {
   return id;
 }
 
-/** Records what happened, and sends it the next day. */
+/** Records the event, and sends it the next day. */
 async function sendNextDay(): Promise<void> {
   await send();
   later(24);
@@ -105,7 +105,7 @@ const subscriptionOf = ({ id }: SignedIn) =>
   server.database.select().from(notificationSubscriptions).where(eq(notificationSubscriptions.userId, id));
 const batches = () => server.database.select().from(notificationBatches);
 
-test('a browser decrypts the notification of a new comic, which leads to it, and gets no second one', async () => {
+test('a browser decrypts the notification of a new comic, which leads to it, and gets it once', async () => {
   const author = await server.person({ name: 'Anna' });
   const { browser } = await reader(author);
   const id = await publish(author, 'The cat');
@@ -130,7 +130,7 @@ test('a browser decrypts the notification of a new comic, which leads to it, and
   expect([await batches(), await server.database.select().from(notificationItems)]).toEqual([[], []]);
 });
 
-test('several things are merged, once in 24 hours, and lead to the subscriptions', async () => {
+test('several events are merged, once in 24 hours, and lead to the subscriptions', async () => {
   const author = await server.person({ name: 'Anna' });
   const { browser } = await reader(author);
   await publish(author, 'One');
@@ -149,7 +149,7 @@ test('several things are merged, once in 24 hours, and lead to the subscriptions
   expect(textsIn(browser)).toEqual([expect.anything(), 'New comic from Anna: “Three”']);
 });
 
-test('each device of a person gets it once, also when one of them is reached later', async () => {
+test('each device of a person gets a notification once, also when one is reached later', async () => {
   const author = await server.person({ name: 'Anna' });
   const { person, browser } = await reader(author);
   const slow = newBrowser();
@@ -167,7 +167,7 @@ test('each device of a person gets it once, also when one of them is reached lat
   expect(await batches()).toEqual([]);
 });
 
-test.each([404, 410])('%i ends a device, and the last one the subscription', async (status) => {
+test.each([404, 410])('%i removes a device, and with the last one the subscription', async (status) => {
   const author = await server.person({ name: 'Anna' });
   const { person, browser } = await reader(author);
   const other = newBrowser();
@@ -184,26 +184,29 @@ test.each([404, 410])('%i ends a device, and the last one the subscription', asy
   expect((await person.api.notifications.channels()).push?.device).toBeNull();
 });
 
-test.each([400, 401, 403, 413])('what %i rejects is not repeated before the next day', async (status) => {
-  const author = await server.person({ name: 'Anna' });
-  const { person, browser } = await reader(author);
-  browser.endings.push({ status });
-  await publish(author, 'The cat');
-  await sendNextDay();
-  later(2);
-  await send();
-  expect(browser.asked).toHaveLength(1);
-  expect(await devicesOf(person)).toHaveLength(1);
-  later(22);
-  await send();
-  expect(textsIn(browser)).toEqual(['New comic from Anna: “The cat”']);
-});
+test.each([400, 401, 403, 413])(
+  'a notification rejected with %i is not retried before the next day',
+  async (status) => {
+    const author = await server.person({ name: 'Anna' });
+    const { person, browser } = await reader(author);
+    browser.endings.push({ status });
+    await publish(author, 'The cat');
+    await sendNextDay();
+    later(2);
+    await send();
+    expect(browser.asked).toHaveLength(1);
+    expect(await devicesOf(person)).toHaveLength(1);
+    later(22);
+    await send();
+    expect(textsIn(browser)).toEqual(['New comic from Anna: “The cat”']);
+  },
+);
 
 test.each([
   ['in seconds', () => '1800'],
   ['by a date', () => new Date(Date.now() + 1_800_000).toUTCString()],
 ])(
-  'the wait that a busy service asks for %s is kept to, and its other browsers are not asked meanwhile',
+  'the delay that a busy service sends %s is kept, and its other browsers are not contacted meanwhile',
   async (_how, retryAfter) => {
     const author = await server.person({ name: 'Anna' });
     const readers = [await reader(author), await reader(author)];
@@ -223,7 +226,7 @@ test.each([
   },
 );
 
-test('what a service does not take for an hour is said later, together with what came meanwhile', {
+test('what a service does not accept for an hour is sent later, together with later events', {
   tags: 'long',
 }, async () => {
   const author = await server.person({ name: 'Anna' });
@@ -242,7 +245,7 @@ test('what a service does not take for an hour is said later, together with what
   expect(textsIn(browser)).toEqual(['2 new comics from people you follow']);
 });
 
-test('without an answer for an hour it counts as sent', { tags: 'long' }, async () => {
+test('no response for an hour counts as sent', { tags: 'long' }, async () => {
   const author = await server.person({ name: 'Anna' });
   const { browser } = await reader(author);
   browser.endings.push(...Array.from({ length: 8 }, () => 'silence' as const));
@@ -259,7 +262,7 @@ test('without an answer for an hour it counts as sent', { tags: 'long' }, async 
   expect(browser.shown.size).toBe(0);
 });
 
-test('signing out ends this device alone, and so does a switch', async () => {
+test('signing out removes this device only, and so does the switch', async () => {
   const author = await server.person();
   const { person, browser } = await reader(author);
   const second = await again(person);
@@ -281,7 +284,7 @@ test('signing out ends this device alone, and so does a switch', async () => {
   expect([await devicesOf(person), await subscriptionOf(person)]).toEqual([[], []]);
 });
 
-test('a browser belongs to who turned it on last, a session has one, and a person ten', async () => {
+test('a browser belongs to the person who turned it on last; a session has one, and a person ten', async () => {
   const [anna, ben] = [await personWithSession(), await personWithSession()];
   const browser = newBrowser();
   await turnOn(anna, browser);
@@ -296,7 +299,7 @@ test('a browser belongs to who turned it on last, a session has one, and a perso
   expect(kept).not.toContain(latest.endpoint);
 });
 
-test('one’s own data names the service without an address or keys, and a deleted account has no device', async () => {
+test('one’s own data names the service without address or keys, and a deleted account has no device', async () => {
   const person = await personWithSession();
   const browser = newBrowser();
   await turnOn(person, browser);
@@ -311,7 +314,7 @@ test('one’s own data names the service without an address or keys, and a delet
   expect([await devicesOf(person), await subscriptionOf(person)]).toEqual([[], []]);
 });
 
-test('with another key of the server browsers wait until they have subscribed again', async () => {
+test('with another server key browsers wait until they have subscribed again', async () => {
   const author = await server.person({ name: 'Anna' });
   const { person, browser } = await reader(author);
   const push = pushSettings(service.address, Buffer.alloc(32, 9).toString('base64url'));
@@ -330,7 +333,7 @@ test('with another key of the server browsers wait until they have subscribed ag
   expect(await outcomeOf(turnOn(person, browser, push.publicKey))).toBe('403 GENERIC');
 });
 
-test('who signed in before there were sessions has to sign in again', async () => {
+test('a person who signed in before there were sessions has to sign in again', async () => {
   expect(await outcomeOf(turnOn(await server.person(), newBrowser()))).toBe('403 GENERIC');
 });
 
@@ -341,7 +344,7 @@ test.each([
   ['of a file', 'file:///etc/passwd'],
   ['without a host', 'push'],
   ['that is too long', `https://push.kadr.test/${'a'.repeat(1000)}`],
-])('an address %s is not one of a push service', async (_what, endpoint) => {
+])('an address %s is rejected as a push service', async (_what, endpoint) => {
   const { token } = await personWithSession();
   const { p256dh, auth } = newBrowser();
   const answer = await fetch(`${server.address}/api/users/me/push_device`, {
@@ -352,7 +355,7 @@ test.each([
   expect([answer.status, await answer.json()]).toMatchObject([422, { messages: [{ path: 'endpoint' }] }]);
 });
 
-test('without keys there are none', async () => {
+test('without server keys there are no push notifications', async () => {
   const { database } = server;
   const without = await startTestServer({ opened: { database, readers: readersOf(database) } });
   const person = await without.person();

@@ -20,7 +20,7 @@ afterAll(() => server?.stop());
 
 const published = { userManagedState: userManagedState.publishedGlobally, newestSince: new Date() };
 
-/** A choice of three in a frame of the first page, two of which lead to an ending each and one to a page that leads on. */
+/** A choice of three in a frame of the first page: two lead to an ending each, one to a page that continues. */
 function branchingFile(): { [key: string]: unknown } {
   const ids = { ver: 1, midn: 9 };
   const to = (page: number) => ({ label: `To ${page}`, actions: [{ do: 'go', page }] });
@@ -108,8 +108,8 @@ const fold = (now = later(2)) => foldPlays(server.services, now);
 const figuresOf = async (id: string, asked: { days?: number; version?: number } = {}) =>
   (await author.api.readers.figures({ id, ...asked })).figures;
 
-describe('what readers did', () => {
-  test('is added up, and shown to the author from twenty plays on', async () => {
+describe('readers’ activity', () => {
+  test('is counted, and shown to the author from twenty plays on', async () => {
     const id = await comic();
     await report(id, [...times(10, happy), ...times(9, left)]);
     await fold();
@@ -146,7 +146,7 @@ describe('what readers did', () => {
     );
   });
 
-  test('changes by twenty plays or more at once, so that no play can be seen in the difference', async () => {
+  test('grows by twenty plays or more at once, so that no play can be derived from the difference', async () => {
     const id = await comic();
     await report(id, times(20, happy));
     await fold();
@@ -178,7 +178,7 @@ describe('what readers did', () => {
     expect(await figuresOf(id)).toMatchObject({ plays: 40 });
   });
 
-  test('is one play, however often it is reported, and what it became last', async () => {
+  test('counts a play once, with its last reported state, however often it is reported', async () => {
     const id = await comic();
     await report(id, times(19, happy));
     const { api } = server.client();
@@ -187,21 +187,21 @@ describe('what readers did', () => {
     await api.readers.reportPlay({ id, play, part: 0, report: left });
     await api.readers.reportPlay({ id, play, part: 1, report: left });
     await fold();
-    // After it was aggregated, too.
+    // Also after it was aggregated.
     await api.readers.reportPlay({ id, play, part: 2, report: happy });
     await fold(later(4));
     expect(await figuresOf(id)).toMatchObject({ plays: 20, ended: 20 });
     expect((await figuresOf(id))?.endings).toContainEqual({ page: 3, plays: 1 });
   });
 
-  test('waits until no play of its hour can continue', async () => {
+  test('is not counted until no play of its hour can continue', async () => {
     const id = await comic();
     await report(id, times(20, happy));
     await foldPlays(server.services);
     expect(await figuresOf(id)).toBeNull();
   });
 
-  test('is added up once when two servers do so at the same time', async () => {
+  test('is counted once when two servers do so at the same time', async () => {
     const id = await comic();
     await report(id, times(30, happy));
     await Promise.all([fold(), fold(), fold()]);
@@ -209,7 +209,7 @@ describe('what readers did', () => {
     expect(await figuresOf(id)).toMatchObject({ plays: 30 });
   });
 
-  test('leaves out the author, drafts, and pages that the file does not have', async () => {
+  test('excludes the author, drafts, and pages that the file does not have', async () => {
     const [id, hidden] = [
       await comic(),
       await comic(author, { userManagedState: userManagedState.privateWasPublishedGlobally }),
@@ -233,7 +233,7 @@ describe('what readers did', () => {
     expect(kept).toEqual([]);
   });
 
-  test('is for the author and admins alone', async () => {
+  test('is visible to the author and admins only', async () => {
     const [id, stranger, admin] = [
       await comic(),
       await server.person(),
@@ -246,7 +246,7 @@ describe('what readers did', () => {
 });
 
 describe('days', () => {
-  test('are the latest fourteen, with Pro ninety; older ones are in the totals', async () => {
+  test('cover the latest fourteen, with Pro ninety; older ones are in the totals', async () => {
     const [owner, now] = [await server.person(), new Date()];
     const id = await comic(owner);
     const at = (daysAgo: number) => dayBefore(now, daysAgo);
@@ -272,7 +272,7 @@ describe('days', () => {
 });
 
 describe('shares of endings', () => {
-  test('are shown to readers with the author’s leave, from twenty plays on', async () => {
+  test('are shown to readers when the author allows it, from twenty plays on', async () => {
     const id = await comic();
     const reader = server.client().api.readers;
     await report(id, [...times(15, happy), ...times(4, sad)]);
@@ -312,14 +312,14 @@ describe('a report', () => {
     ],
     ['a time of its own', { report: { ...happy, length: 5 } }],
     ['an unknown source', { report: { ...happy, source: 'https://kadr.example' } }],
-    ['an id that is no id', { play: 'x' }],
+    ['an invalid id', { play: 'x' }],
     ['a page beyond all ids', { report: { ...happy, leftAt: 2 ** 40 } }],
   ])('with %s is refused', async (_, fields) => {
     const id = await comic();
     expect((await send(id, { play: newPlay(), part: 0, report: happy, ...fields })).status).toBe(422);
   });
 
-  test('leaves nothing that leads back to a reader', async () => {
+  test('stores nothing that identifies a reader', async () => {
     const { api } = await server.person();
     const id = await comic();
     const [play] = await report(id, [happy], { api });
@@ -350,13 +350,13 @@ describe('a report', () => {
     expect(await server.database.select().from(playReports).where(eq(playReports.projectId, id))).toEqual([]);
   });
 
-  test('and all figures are gone with the comic', async () => {
+  test('and all figures are deleted with the comic', async () => {
     const id = await comic();
     await report(id, times(20, happy));
     await fold();
     await report(id, [sad]);
     await author.api.projects.delete({ id });
-    // What the hourly cleanup does when it can no longer be restored.
+    // The hourly cleanup does this when the comic can no longer be restored.
     await server.database.delete(projects).where(eq(projects.id, id));
     for (const table of [playCounts, playReports]) {
       expect(await server.database.select().from(table).where(eq(table.projectId, id))).toEqual([]);
@@ -367,7 +367,7 @@ describe('a report', () => {
   });
 });
 
-/** Of a hundred readers 50 go to the happy end, 30 to the sad one, 12 stop half-way and 8 go on from there. */
+/** Of a hundred readers 50 reach the happy ending, 30 the sad one, 12 stop halfway and 8 continue from there. */
 async function expectKnownOdds(hundreds: number): Promise<void> {
   const id = await comic();
   const onward: PlayReport = {
@@ -416,6 +416,10 @@ async function expectKnownOdds(hundreds: number): Promise<void> {
   expect(figures?.pages).toContainEqual({ page: 4, plays: 20 * hundreds, left: 12 * hundreds });
 }
 
-test('two hundred plays of known odds give these odds', { tags: 'long' }, () => expectKnownOdds(2));
+test('two hundred plays with known probabilities give these shares', { tags: 'long' }, () =>
+  expectKnownOdds(2),
+);
 
-test('a thousand plays of known odds give these odds', { tags: 'long' }, () => expectKnownOdds(10));
+test('a thousand plays with known probabilities give these shares', { tags: 'long' }, () =>
+  expectKnownOdds(10),
+);

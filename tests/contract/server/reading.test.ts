@@ -31,7 +31,7 @@ const reading = (time: number, more: Partial<ReadingProgress> = {}): ReadingProg
   ...more,
 });
 
-describe('what a person has read', () => {
+describe('reading progress', () => {
   test('is the same on every device, and is merged from all of them', async () => {
     const [{ api }, projId] = [await server.person(), await comic()];
     expect(await api.reading.get({ projId })).toBeNull();
@@ -56,7 +56,7 @@ describe('what a person has read', () => {
     });
   });
 
-  test('asks where two devices went on to different places, until one of them decides', async () => {
+  test('has a conflict when two devices reached different places, until one of them decides', async () => {
     const [{ api }, projId] = [await server.person(), await comic()];
     const { revision } = await api.reading.put({
       projId,
@@ -71,7 +71,7 @@ describe('what a person has read', () => {
     expect(decided).toMatchObject({ asks: false, progress: { place: place(4) } });
   });
 
-  test('stays as it is when it is sent again, since its answer was lost', async () => {
+  test('stays the same when it is sent again after its response was lost', async () => {
     const [{ api }, projId] = [await server.person(), await comic()];
     const progress = reading(1, { place: place(2), seen: [2], endings: found(7) });
     const first = await api.reading.put({ projId, base: null, progress });
@@ -99,14 +99,14 @@ describe('what a person has read', () => {
     expect(progress.time).toBeLessThanOrEqual(Date.now());
   });
 
-  test('may be any text that a reader can type', async () => {
+  test('may contain any text that a reader can type', async () => {
     const [{ api }, projId] = [await server.person(), await comic()];
     const kept = { name: { type: 'text', value: 'a\u0000\ud83d' } };
     await api.reading.put({ projId, base: null, progress: reading(1, { kept }) });
     expect((await api.reading.get({ projId }))?.progress.kept).toEqual(kept);
   });
 
-  test('is at most 8 KB a comic', async () => {
+  test('is at most 8 KB per comic', async () => {
     const [{ token }, projId] = [await server.person(), await comic()];
     const sized = (kept: number) => reading(1, { kept: { name: 'x'.repeat(kept) } });
     const empty = JSON.stringify(sized(0)).length;
@@ -120,14 +120,14 @@ describe('what a person has read', () => {
     expect((await send(maxProgressBytes)).status).toBe(200);
   });
 
-  test('is each person’s own', async () => {
+  test('is separate for each person', async () => {
     const [one, other, projId] = [await server.person(), await server.person(), await comic()];
     await one.api.reading.put({ projId, base: null, progress: reading(1, { place: place(2) }) });
     expect(await other.api.reading.get({ projId })).toBeNull();
     expect((await other.api.reading.list({ offset: 0, count: 10 })).items).toEqual([]);
   });
 
-  test('is not kept of a comic that they may not see', async () => {
+  test('is not stored for a comic that the person may not see', async () => {
     const { api } = await server.person();
     const hidden = await makeProject(server.database, author.id);
     const send = (projId: string) => api.reading.put({ projId, base: null, progress: reading(1) });
@@ -136,8 +136,8 @@ describe('what a person has read', () => {
   });
 });
 
-describe('the list of what was read', () => {
-  test('has the latest first, with progress and endings, and without what is no longer visible', async () => {
+describe('the reading history', () => {
+  test('is sorted latest first, with progress and endings, and without comics that are no longer visible', async () => {
     const { api } = await server.person();
     const [older, newer, hidden] = [await comic(), await comic(), await comic()];
     const put = (projId: string, progress: ReadingProgress) =>
@@ -161,7 +161,7 @@ describe('the list of what was read', () => {
   test.each<[string, (person: SignedIn, projId: string) => Promise<unknown>]>([
     ['by itself', ({ api }, projId) => api.reading.delete({ projId })],
     ['with all others', ({ api }) => api.reading.deleteAll()],
-  ])('that was deleted %s is not brought back by what was on its way', async (_how, forget) => {
+  ])('stays without an entry that was deleted %s when its progress arrives late', async (_how, forget) => {
     const [person, projId] = [await server.person(), await comic()];
     const { api } = person;
     const put = (base: string | null, time: number) =>
@@ -172,7 +172,7 @@ describe('the list of what was read', () => {
     expect(await put(onItsWay.base, onItsWay.time)).toMatchObject({ asks: false, revision });
     expect(await api.reading.get({ projId })).toBeNull();
     expect((await api.reading.list({ offset: 0, count: 20 })).items).toEqual([]);
-    // Undone, or read again after that: it is listed.
+    // Undone, or read again afterwards: it is listed.
     await put(null, Date.now() - 1000);
     expect(await api.reading.get({ projId })).toMatchObject({ progress: { seen: [2] } });
     await forget(person, projId);
@@ -180,7 +180,7 @@ describe('the list of what was read', () => {
     expect(await api.reading.get({ projId })).toMatchObject({ progress: { seen: [2] } });
   });
 
-  test('is forgotten one by one, and as a whole', async () => {
+  test('can be deleted one by one, and as a whole', async () => {
     const { api } = await server.person();
     const projIds = [await comic(), await comic(), await comic()];
     for (const projId of projIds) await api.reading.put({ projId, base: null, progress: reading(1) });
@@ -193,7 +193,7 @@ describe('the list of what was read', () => {
     expect((await api.reading.list({ offset: 0, count: 10 })).items).toEqual([]);
   });
 
-  test('forgets what was read longest ago when there are more than 2000', async () => {
+  test('drops the oldest entries when there are more than 2000', async () => {
     const { api, id } = await server.person();
     await server.database.execute(sql`
       with comic as (
@@ -209,7 +209,7 @@ describe('the list of what was read', () => {
     expect((await api.reading.list({ offset: 1999, count: 10 })).items).toHaveLength(1);
   });
 
-  test('goes with its comic', async () => {
+  test('loses the entry of a deleted comic', async () => {
     const { api } = await server.person();
     const projId = await comic();
     await api.reading.put({ projId, base: null, progress: reading(1) });
@@ -219,7 +219,7 @@ describe('the list of what was read', () => {
     expect(await api.reading.get({ projId })).toBeNull();
   });
 
-  test('is in one’s own data, and goes with the account', async () => {
+  test('is in one’s own data, and is deleted with the account', async () => {
     const [person, projId] = [await server.person(), await comic()];
     await person.api.reading.put({
       projId,

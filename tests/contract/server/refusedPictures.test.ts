@@ -58,7 +58,7 @@ async function refusedCount() {
   return rules.find(({ kind }) => kind === 'pictures')?.refusedCount ?? 0;
 }
 
-test('a picture of a banned comic is refused, smaller and compressed, and counted', async () => {
+test('a picture of a banned comic is refused and counted, also when smaller and compressed', async () => {
   await upload(copied);
   await banned();
   const before = await refusedCount();
@@ -67,7 +67,7 @@ test('a picture of a banned comic is refused, smaller and compressed, and counte
   expect(await refusedCount()).toBe(before + 2);
 });
 
-test('it is refused behind a first frame that shows something else', async () => {
+test('a banned picture is refused behind a first frame that shows something else', async () => {
   await banned();
   const { width, height } = await sharp(original).metadata();
   const blank = { create: { width, height, channels: 3, background: '#ffffff' } } as const;
@@ -80,7 +80,7 @@ test('it is refused behind a first frame that shows something else', async () =>
   expect((await errorOf(upload(moving))).messages).toEqual([{ path: 'image', text: refusal }]);
 });
 
-test('it is no avatar and no cover either, whole or cut to its middle, and the present one stays', async () => {
+test('a banned picture is refused as avatar and cover, whole or cropped, and the current one stays', async () => {
   await banned();
   const { width, height } = await sharp(original).metadata();
   const side = Math.min(width, height);
@@ -99,14 +99,14 @@ test('it is no avatar and no cover either, whole or cut to its middle, and the p
   expect(await api.users.me()).toMatchObject(before);
 });
 
-test('other pictures are taken, and so are all of one color', async () => {
+test('other pictures are accepted, and so are all of one color', async () => {
   await banned();
   const lena = await readFile('samples/cat-and-door/res/img/lena-laughing.webp');
   await upload(fileOf(lena, 'lena.webp'));
   await upload(await pngFile());
 });
 
-test('it is free again when the ban is lifted, and refused again with the next one', async () => {
+test('a picture is accepted when the ban is lifted, and refused again after the next one', async () => {
   const id = await banned();
   await ban(id, adminManagedState.okGlobal);
   await upload(copied);
@@ -114,13 +114,13 @@ test('it is free again when the ban is lifted, and refused again with the next o
   await errorOf(upload(copied));
 });
 
-test('it stays refused when the comic is deleted', async () => {
+test('a banned picture stays refused when the comic is deleted', async () => {
   const id = await banned();
   await purgeProject(server.services, id);
   expect((await errorOf(upload(copied))).messages[0]?.text).toBe(refusal);
 });
 
-test('it is taken while the rule is off', async () => {
+test('a banned picture is accepted while the rule is off', async () => {
   await banned();
   await admin.api.filters.change({ ruleId: 'pictures', isOn: false });
   await upload(copied);
@@ -128,7 +128,7 @@ test('it is taken while the rule is off', async () => {
   await errorOf(upload(copied));
 });
 
-test('one that an earlier release stored is looked at later', async () => {
+test('a picture stored by an earlier release is checked later', async () => {
   const id = await comicOf(author);
   await author.api.resources.uploadImage({ id, image: fileOf(original, 'cat.webp') });
   const itself = eq(projectResources.projectId, id);

@@ -23,14 +23,14 @@ vi.setConfig({ hookTimeout: 240_000 });
 
 const published = { userManagedState: userManagedState.publishedGlobally, newestSince: new Date() };
 
-/** These tests must not depend on the machine's speed. */
+/** These tests must not depend on the machine’s speed. */
 const patientPace = { checkMs: 50, farBehindMs: 600_000, patienceMs: 30_000 };
 const hastyPace = { ...patientPace, farBehindMs: 2_000 };
 
-/** For what takes a moment, and longer on a busy machine. */
+/** For something that takes a moment, and longer on a busy machine. */
 const slowly = { timeout: 60_000 };
 
-test('without a replica nothing is noted of who writes', async () => {
+test('without a replica the server does not record who writes', async () => {
   const server = await startTestServer();
   const [author, fan] = [await server.person(), await server.person()];
   await fan.api.profiles.like({ projId: await makeProject(server.database, author.id, published) });
@@ -75,7 +75,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
     await primary?.stop();
   });
 
-  /** A server like one in its own process: it shares only the database with others. */
+  /** A server like one in a process of its own: it shares only the database with others. */
   async function serverOver(url: string, pace: typeof patientPace): Promise<TestServer> {
     const { database } = opened;
     const settings = { max: 5 };
@@ -92,7 +92,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
     return server;
   }
 
-  /** Which of the two databases are queried during some work. */
+  /** Which of the two databases get queries during some work. */
   async function askedBy(work: () => Promise<unknown>): Promise<readonly string[]> {
     const asked = vi.spyOn(pg.Pool.prototype, 'query');
     await work();
@@ -102,7 +102,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
     return [...new Set(urls)].map((url) => (url === primary.url ? 'primary' : 'replica')).sort();
   }
 
-  /** The monitor has no application name. */
+  /** The monitor’s connections have no application name. */
   function isOfCalls(statement: unknown): boolean {
     return typeof statement === 'object' && statement !== null;
   }
@@ -119,7 +119,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
       .toBe(true);
   }
 
-  test('visitors are answered out of the replica, people too but for their token, and writes go to the primary', async () => {
+  test('reads are answered by the replica, except tokens of people, and writes go to the primary', async () => {
     const server = await serverOver(replica.url, patientPace);
     await caughtUp();
     const visitor = server.client().api;
@@ -148,7 +148,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
     expect(await askedBy(() => api.profiles.like({ projId: id }))).toEqual(['primary']);
   });
 
-  test('who wrote reads it in any process, while others still read what the replica has', async () => {
+  test('a person who wrote reads it in any process, while others still read the replica', async () => {
     const [one, another] = [
       await serverOver(replica.url, patientPace),
       await serverOver(replica.url, patientPace),
@@ -164,7 +164,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
     }
   });
 
-  test('counting a play, or asking for Pro, keeps nobody from the replica', async () => {
+  test('counting a play, or requesting Pro, does not move anybody away from the replica', async () => {
     const server = await serverOver(replica.url, patientPace);
     const somebody = await server.person();
     await caughtUp();
@@ -175,7 +175,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
     expect(await askedBy(() => somebody.api.projects.view({ id }))).toEqual(['primary']);
   });
 
-  test('what somebody just made is there for others too: what a replica does not find is looked for in the primary', async () => {
+  test('others find what was just created: what a replica lacks is looked up in the primary', async () => {
     const server = await serverOver(replica.url, patientPace);
     await caughtUp();
     await atReplica.query('select pg_wal_replay_pause()');
@@ -185,7 +185,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
     expect(items.map((item) => item.id)).not.toContain(fresh);
   });
 
-  test('a replica that is far behind is not read until it has caught up, and both are said once', async () => {
+  test('a replica that is far behind is not read until it has caught up; both are logged once', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await caughtUp();
     const server = await serverOver(replica.url, hastyPace);
@@ -203,7 +203,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
     expect(await askedBy(() => server.client().api.projects.view({ id }))).toEqual(['replica']);
   });
 
-  test('while a replica dies and comes back nobody gets an error', async () => {
+  test('nobody gets an error while a replica dies and restarts', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await caughtUp();
     const server = await serverOver(replica.url, patientPace);
@@ -234,7 +234,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
     expect(await askedBy(() => api.projects.view({ id }))).toEqual(['replica']);
   });
 
-  test('reads that wait for a replica which fell silent are answered by the primary', async () => {
+  test('reads that wait for a silent replica are answered by the primary', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await caughtUp();
     const relay = await startMutableRelay(Number(new URL(replica.url).port));
@@ -246,12 +246,12 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
     const { api } = server.client();
     expect(await askedBy(() => api.projects.view({ id }))).toEqual(['replica']);
     relay.silence();
-    // More than the connections: some wait for one, some for an answer.
+    // More than the connections: some wait for one, some for a response.
     await Promise.all(Array.from({ length: 12 }, () => api.projects.view({ id })));
     expect(said).toHaveBeenCalledOnce();
   });
 
-  test('an address that is no replica is not read', async () => {
+  test('an address that is not a replica is not read', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const other = new URL(primary.url);
     other.searchParams.set('application_name', 'another');

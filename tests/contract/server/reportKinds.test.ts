@@ -43,7 +43,7 @@ const comment = (text = 'Buy fish!') => author.api.comments.post({ projId, type:
 const feed = () =>
   author.api.customFeeds.create({ name: 'Bad words', picId: '', accessMode: accessMode.addAnyone });
 
-/** Something of the author's of each kind. */
+/** Something of each kind by the author. */
 async function made(kind: ReportKind): Promise<ReportSubject> {
   const ids: Readonly<Record<ReportKind, () => Promise<string>>> = {
     project: () =>
@@ -64,7 +64,7 @@ async function settled(subject: ReportSubject, outcome: 'hide' | 'clear' | 'banC
   return settleCase(admin, subject, outcome);
 }
 
-/** The latest last, without likes and answers. */
+/** Latest last, without likes and comments. */
 async function newsOf({ api }: SignedIn) {
   await deliverNews(server.database);
   return (await api.news.feed({})).items.map(({ type, data }) => ({ type, data })).reverse();
@@ -79,7 +79,7 @@ const texts = async (who = reader) => {
 const decisions = { project: 'hide', comment: 'hide', person: 'banComments', feed: 'clear' } as const;
 
 describe.each(['project', 'comment', 'person', 'feed'] as const)('a report of a %s', (kind) => {
-  test('replaces an earlier one of the same person while it is open', async () => {
+  test('replaces an earlier open one by the same person', async () => {
     const subject = await made(kind);
     await send(reader, subject, 'first');
     await send(reader, subject, 'second');
@@ -92,14 +92,14 @@ describe.each(['project', 'comment', 'person', 'feed'] as const)('a report of a 
     ]);
   });
 
-  test('is not sent about one’s own, nor about what does not exist', async () => {
+  test('is refused about one’s own things, and about nonexistent ones', async () => {
     const subject = await made(kind);
     expect(await outcomeOf(send(author, subject))).toBe('403 GENERIC');
     expect(await outcomeOf(send(reader, { kind, id: '999999999' }))).toBe('404 GENERIC');
     expect(await openCases(admin)).toEqual([]);
   });
 
-  test('is settled together with all others of the same thing, once, and all are open again when that is undone', async () => {
+  test('is settled once together with all others about the same thing; all are open again when that is undone', async () => {
     const [subject, another] = [await made(kind), await made(kind === 'person' ? 'feed' : kind)];
     await send(reader, another, 'of another');
     await send(reader, subject, 'one');
@@ -114,14 +114,14 @@ describe.each(['project', 'comment', 'person', 'feed'] as const)('a report of a 
     expect(await openCases(admin)).toMatchObject([another, { ...subject, reportCount: 2 }]);
   });
 
-  test('that two admins settle at the same moment is settled by one of them', async () => {
+  test('that two admins settle at the same moment is settled once', async () => {
     const subject = await made(kind);
     await send(reader, subject);
     const settle = () => outcomeOf(settleCase(admin, subject, decisions[kind]));
     expect((await Promise.all([settle(), settle()])).sort()).toEqual(['409 GENERIC', 'done']);
   });
 
-  test('takes no decision that is for others, and none without a reason', async () => {
+  test('refuses decisions of other kinds, and decisions without a reason', async () => {
     const subject = await made(kind);
     await send(reader, subject);
     const wrong = kind === 'person' ? 'hide' : 'banLogin';
@@ -134,7 +134,7 @@ describe.each(['project', 'comment', 'person', 'feed'] as const)('a report of a 
 });
 
 describe('a reported comment', () => {
-  test('is shown with its text, its author and its comic, also when they have changed it for nothing', async () => {
+  test('is shown with its text, author and comic, and can still be closed after it was deleted', async () => {
     const posted = await comment('Nobody likes you.');
     await send(reader, { kind: 'comment', id: posted.id ?? '' });
     const reported = { kind: 'comment', text: 'Nobody likes you.', person: { name: 'Boris' } } as const;
@@ -149,7 +149,7 @@ describe('a reported comment', () => {
     expect(await openCases(admin)).toEqual([]);
   });
 
-  test('that is hidden is in no list, and the others keep their indexes; undoing that shows it again', async () => {
+  test('that is hidden is in no list, and the others keep their indexes; undoing shows it again', async () => {
     const [first, second] = [await comment('one'), await comment('two')];
     const decisionId = await settled({ kind: 'comment', id: second.id ?? '' }, 'hide');
     for (const who of [reader, author, admin]) expect(await texts(who)).toEqual(['one']);
@@ -166,7 +166,7 @@ describe('a reported comment', () => {
     expect(await texts()).toEqual([]);
   });
 
-  test('its author learns that it is hidden, and why, and that it is back', async () => {
+  test('notifies its author that it is hidden, and why, and that it is back', async () => {
     const posted = await comment();
     await takeBack(admin, await settled({ kind: 'comment', id: posted.id ?? '' }, 'hide'));
     const project = { id: projId, name: 'The Goldfish', picId: '' };
@@ -193,7 +193,7 @@ describe('a reported person', () => {
     return row?.banCategory;
   };
 
-  test('is banned, learns why, and is free again when that is undone', async () => {
+  test('is banned and notified of the reason, and free again when that is undone', async () => {
     const decisionId = await settled(await made('person'), 'banComments');
     expect(await outcomeOf(comment())).toBe('403 GENERIC');
     await takeBack(admin, decisionId);
@@ -204,7 +204,7 @@ describe('a reported person', () => {
     ]);
   });
 
-  test('keeps a stricter ban, and one that admins have chosen since', async () => {
+  test('keeps a stricter ban, and one that admins have set since', async () => {
     await admin.api.profiles.ban({ userId: author.id, banCategory: banCategory.cantLogin });
     const decisionId = await settled(await made('person'), 'banComments');
     expect(await banOf()).toBe(banCategory.cantLogin);
@@ -223,14 +223,14 @@ describe('a reported person', () => {
     ]);
   });
 
-  test('is not banned by themselves', async () => {
+  test('cannot ban themselves', async () => {
     await send(reader, { kind: 'person', id: admin.id });
     const own = settleCase(admin, { kind: 'person', id: admin.id }, 'banComments');
     expect(await outcomeOf(own)).toBe('403 GENERIC');
     expect(await openCases(admin)).toHaveLength(1);
   });
 
-  test('who deletes their account has no open reports any more', async () => {
+  test('has no more open reports after deleting their account', async () => {
     await send(reader, await made('person'));
     await send(reader, await made('comment'));
     await author.api.users.deleteAccount({ password: everybodysPassword });
@@ -257,7 +257,7 @@ describe('a reported custom feed', () => {
     return file !== null;
   };
 
-  test('loses its name and cover, keeps its comics, and gets both back when that is undone', async () => {
+  test('loses its name and cover but keeps its comics, and gets both back when that is undone', async () => {
     const { id, picId } = await withCover();
     await other.api.customFeeds.putProject({ projId, feedId: id });
     const decisionId = await settled({ kind: 'feed', id }, 'clear');
@@ -281,7 +281,7 @@ describe('a reported custom feed', () => {
     ]);
   });
 
-  test('keeps what its owner has chosen since', async () => {
+  test('keeps the name and cover that its owner has set since', async () => {
     const { id } = await withCover();
     const decisionId = await settled({ kind: 'feed', id }, 'clear');
     await author.api.customFeeds.save({ feedId: id, name: 'Good words', accessMode: accessMode.addAnyone });
@@ -291,7 +291,7 @@ describe('a reported custom feed', () => {
     expect(restored.picId).not.toBe('');
   });
 
-  test('has the cover alone that its owner has put on it since', async () => {
+  test('keeps only the cover that its owner has set since', async () => {
     const { id } = await withCover();
     const decisionId = await settled({ kind: 'feed', id }, 'clear');
     const { picId } = await uploadCover(id);
@@ -304,7 +304,7 @@ describe('a reported custom feed', () => {
     expect(others).toEqual([]);
   });
 
-  test('that is deleted takes its reports with it', async () => {
+  test('loses its reports when it is deleted', async () => {
     const subject = await made('feed');
     await send(reader, subject);
     await author.api.customFeeds.delete({ feedId: subject.id });
@@ -312,7 +312,7 @@ describe('a reported custom feed', () => {
   });
 });
 
-test('the calls of older clients report projects', async () => {
+test('older clients’ calls report projects', async () => {
   const response = await fetch(`${server.address}/api/project_reports/${projId}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${reader.token}`, 'content-type': 'application/json' },

@@ -29,7 +29,7 @@ const published = (name: string) =>
 const of = (id: string) => ({ kind: 'project', id }) as const;
 
 describe('a report', () => {
-  test('reaches the admins with who sent it, about what, and why', async () => {
+  test('is shown to admins with its sender, subject and reason', async () => {
     const projId = await published('The Goldfish');
     await reader.api.reports.send({ id: projId, reason: 'stolen', note: '  I drew this.  ' });
     expect(await openCases(admin)).toEqual([
@@ -58,7 +58,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('cannot be about a project that the person may not see', async () => {
+  test('is refused about a project that the person may not see', async () => {
     const projId = await makeProject(server.database, author.id);
     expect(await outcomeOf(reader.api.reports.send({ id: projId, reason: 'spam', note: '' }))).toBe(
       '404 GENERIC',
@@ -67,7 +67,7 @@ describe('a report', () => {
 });
 
 describe('an admin', () => {
-  test('leaves a comic as it is, and nobody’s report of it waits any more', async () => {
+  test('leaves a comic unchanged, and no report about it is open any more', async () => {
     const projId = await published('The Goldfish');
     for (const { api } of [reader, other]) await api.reports.send({ id: projId, reason: 'spam', note: '' });
     await settleCase(admin, of(projId), 'done');
@@ -77,7 +77,7 @@ describe('an admin', () => {
     });
   });
 
-  test('hides a comic; the case of another waits', async () => {
+  test('hides a comic; the case of another one stays open', async () => {
     const [hidden, snow] = [await published('The Goldfish'), await published('Snow')];
     for (const projId of [hidden, snow])
       await reader.api.reports.send({ id: projId, reason: 'hate', note: '' });
@@ -86,7 +86,7 @@ describe('an admin', () => {
     expect(await outcomeOf(reader.api.projects.view({ id: hidden }))).toBe('404 GENERIC');
   });
 
-  test('hears of a settled report no more when the reader sends it again', async () => {
+  test('does not see a settled report again when the reader repeats it', async () => {
     const projId = await published('The Goldfish');
     await reader.api.reports.send({ id: projId, reason: 'spam', note: '' });
     await settleCase(admin, of(projId), 'done');
@@ -97,19 +97,22 @@ describe('an admin', () => {
   test.each([
     ['hide', 'hide'],
     ['done', 'hide'],
-  ] as const)('who says “%s” while another says “%s” of one case: one of them does', async (...said) => {
-    const projId = await published('The Goldfish');
-    for (const { api } of [reader, other]) await api.reports.send({ id: projId, reason: 'spam', note: '' });
-    const answers = await Promise.allSettled(said.map((outcome) => settleCase(admin, of(projId), outcome)));
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    for (const answer of answers) if (answer.status === 'fulfilled') await takeBack(admin, answer.value);
-    expect(await openCases(admin)).toMatchObject([{ reportCount: 2 }]);
-    expect(await projectRow(server.database, projId)).toMatchObject({
-      adminManagedState: adminManagedState.okGlobal,
-    });
-  });
+  ] as const)(
+    'who decides “%s” while another decides “%s” about one case: one of them succeeds',
+    async (...said) => {
+      const projId = await published('The Goldfish');
+      for (const { api } of [reader, other]) await api.reports.send({ id: projId, reason: 'spam', note: '' });
+      const answers = await Promise.allSettled(said.map((outcome) => settleCase(admin, of(projId), outcome)));
+      expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      for (const answer of answers) if (answer.status === 'fulfilled') await takeBack(admin, answer.value);
+      expect(await openCases(admin)).toMatchObject([{ reportCount: 2 }]);
+      expect(await projectRow(server.database, projId)).toMatchObject({
+        adminManagedState: adminManagedState.okGlobal,
+      });
+    },
+  );
 
-  test('hides a comic with its cover, which nobody finds under its old name', async () => {
+  test('hides a comic with its cover, which is no longer at its old address', async () => {
     const projId = await published('The Goldfish');
     const picture = await readFile('samples/cat-and-door/cover.webp');
     const pic = new File([new Uint8Array(picture)], 'cover.webp', { type: 'image/webp' });
@@ -125,19 +128,19 @@ describe('an admin', () => {
     await kept?.close();
   });
 
-  test('takes a decision back, and the case waits again at its place', async () => {
+  test('undoes a decision, and the case is open again at its place', async () => {
     const projId = await published('The Goldfish');
     await reader.api.reports.send({ id: projId, reason: 'spam', note: 'first' });
     await reader.api.reports.send({ id: await published('Snow'), reason: 'spam', note: '' });
     const before = await openCases(admin);
     const decisionId = await settleCase(admin, of(projId), 'done');
-    // What was settled cannot be changed.
+    // A settled case cannot be changed.
     await reader.api.reports.send({ id: projId, reason: 'hate', note: 'second' });
     for (const _twice of [1, 2]) await takeBack(admin, decisionId);
     expect(await openCases(admin)).toEqual(before);
   });
 
-  test('shows a hidden comic again as it was before; what an earlier decision settled stays settled', async () => {
+  test('shows a hidden comic with its previous state; what an earlier decision settled stays settled', async () => {
     const projId = await published('The Goldfish');
     await admin.api.projectInfo.setAdminManagedState({ id: projId, value: adminManagedState.okProfile });
     await other.api.reports.send({ id: projId, reason: 'spam', note: 'fine' });
@@ -152,7 +155,7 @@ describe('an admin', () => {
     });
   });
 
-  test('who takes a decision back leaves a comic as other admins have it since', async () => {
+  test('who undoes a decision keeps later changes by other admins', async () => {
     const projId = await published('The Goldfish');
     await reader.api.reports.send({ id: projId, reason: 'hate', note: '' });
     const decisionId = await settleCase(admin, of(projId), 'hide');
@@ -163,14 +166,14 @@ describe('an admin', () => {
     });
   });
 
-  test('learns that a case or a decision does not exist', async () => {
+  test('gets an error for a nonexistent case or decision', async () => {
     expect(await outcomeOf(settleCase(admin, of('gone'), 'done'))).toBe('404 GENERIC');
     expect(await outcomeOf(admin.api.cases.view(of('gone')))).toBe('404 GENERIC');
     expect(await outcomeOf(takeBack(admin, 'gone'))).toBe('404 GENERIC');
   });
 });
 
-test('nobody but an admin sees cases', async () => {
+test('and nobody else sees cases', async () => {
   const page = { offset: 0, count: 20 };
   const calls = (api: SignedIn['api']) => [
     api.cases.listOpen(page),
@@ -183,8 +186,8 @@ test('nobody but an admin sees cases', async () => {
   expect(await outcomes(server.client().api)).toEqual(Array(4).fill('401 GENERIC'));
 });
 
-describe('a case that is reported again while an admin reads it', () => {
-  test('is not settled as fine before the admin has seen the new report, also at the same moment', async () => {
+describe('a case with a new report while an admin reads it', () => {
+  test('cannot be dismissed before the admin has seen the new report, also at the same moment', async () => {
     const projId = await published('The Goldfish');
     await reader.api.reports.send({ id: projId, reason: 'stolen', note: '' });
     const fine = (revision: string) => outcomeOf(settleCase(admin, of(projId), 'done', null, revision));
@@ -202,7 +205,7 @@ describe('a case that is reported again while an admin reads it', () => {
     expect(open).toMatchObject({ id: projId, reportCount: settled === 'done' ? 1 : 2 });
   });
 
-  test('may be hidden all the same', async () => {
+  test('can still be hidden', async () => {
     const projId = await published('The Goldfish');
     await reader.api.reports.send({ id: projId, reason: 'stolen', note: '' });
     const { revision } = await admin.api.cases.view(of(projId));

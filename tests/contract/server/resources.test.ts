@@ -55,7 +55,7 @@ async function messagesOf(call: Promise<unknown>): Promise<ApiError['messages']>
 }
 
 describe('a picture', () => {
-  test('that is sent becomes a resource of the project, which everybody can load', async () => {
+  test('becomes a resource of the project, which everybody can load', async () => {
     const id = await project();
     const image = await pngFile(300, '#cc2200', 'folder/Рыжий кот.png');
     const upload = await author.api.resources.uploadImage({ id, image });
@@ -74,7 +74,7 @@ describe('a picture', () => {
     expect([width, height]).toEqual([300, 300]);
   });
 
-  test('that is sent twice, since an answer was lost, is there once', async () => {
+  test('that is sent again after a lost response is stored once', async () => {
     const id = await project();
     const first = await author.api.resources.uploadImage({ id, image: await pngFile(40) });
     const again = await author.api.resources.uploadImage({
@@ -88,7 +88,7 @@ describe('a picture', () => {
 
   test.each([
     [
-      'a drawing of the web',
+      'a drawing from the web',
       fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png'),
       'SVG',
     ],
@@ -113,7 +113,7 @@ describe('a picture', () => {
     expect(width).toBe(comicsLimits.pictureSide);
   });
 
-  test('takes the place of another; readers of the saved file keep the old one until it is saved', async () => {
+  test('replaces another one; readers of the saved file keep the old one until it is saved', async () => {
     const id = await project();
     const old = await author.api.resources.uploadImage({
       id,
@@ -129,7 +129,7 @@ describe('a picture', () => {
     const second = await edit(old, 51);
     expect(second).toMatchObject({ resId: old.resId, resName: 'cat.png' });
     expect([(await mediaOf(id, old)).status, (await mediaOf(id, second)).status]).toEqual([200, 200]);
-    // The project has it already, as a resource of its own.
+    // The project already has it, as a resource of its own.
     await author.api.resources.uploadImage({ id, image: await pngFile(52, '#3366cc', 'other.png') });
     const third = await edit(second, 52);
     expect(third.resId).toBe(old.resId);
@@ -145,10 +145,10 @@ function comicFileIds(): object {
   return typeof ids === 'object' && ids !== null ? ids : {};
 }
 
-describe('a picture of the web', () => {
+describe('a picture from the web', () => {
   const at = (path: string) => `${peer.address.replace('127.0.0.1', 'pictures.example')}${path}`;
 
-  test('is fetched, checked and named by its address', async () => {
+  test('is downloaded, checked and named by its address', async () => {
     const id = await project();
     const png = Buffer.from(await (await pngFile(77)).arrayBuffer());
     peer.answerWith((response) => response.writeHead(200, { 'content-type': 'image/png' }).end(png));
@@ -165,13 +165,13 @@ describe('a picture of the web', () => {
 
   test.each([
     ['an address of our own network', 'http://10.0.0.1/cat.png', 'public site'],
-    ['an address of this very machine by a name', 'http://localhost/cat.png', 'public site'],
+    ['an address of this machine by a name', 'http://localhost/cat.png', 'public site'],
     ['a name and a password', 'http://me:secret@pictures.example/cat.png', 'web page'],
     ['a port of another service', 'http://pictures.example:25/cat.png', 'http://'],
-    ['no web at all', 'ftp://pictures.example/cat.png', ''],
-  ])('is not asked for at %s', async (_what, imgURL, word) => {
+    ['something other than the web', 'ftp://pictures.example/cat.png', ''],
+  ])('is not requested from %s', async (_what, imgURL, word) => {
     const id = await project();
-    // The client's own check would reject some of them.
+    // The client’s own check would reject some of them.
     const query = `upload_mode=url_upload&imgURL=${encodeURIComponent(imgURL)}`;
     const answer = await fetch(`${server.address}/api/project/${id}/image?${query}`, {
       method: 'POST',
@@ -185,7 +185,7 @@ describe('a picture of the web', () => {
     });
   });
 
-  test('that is none, or leads home, is refused with the reason', async () => {
+  test('that is not a picture, or is on a private address, is refused with the reason', async () => {
     const id = await project();
     const add = () => messagesOf(author.api.resources.addImageByAddress({ id, imgURL: at('/cat.png') }));
     peer.answerWith((response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'));
@@ -198,7 +198,7 @@ describe('a picture of the web', () => {
 });
 
 describe('a sound', () => {
-  test('that is sent becomes a resource of the project; it is deleted by its path', async () => {
+  test('becomes a resource of the project, and can be deleted by its path', async () => {
     const id = await project();
     const mp3 = await readFile('samples/goldfish/res/snd/splash.mp3');
     const upload = await author.api.resources.uploadSound({ id, sound: fileOf(mp3, 'splash.mp3') });
@@ -239,7 +239,7 @@ describe('a sound', () => {
   });
 });
 
-test('a project holds as many pictures and sounds as the format allows', async () => {
+test('a project has at most as many pictures and sounds as the format allows', async () => {
   const id = await project();
   const rows = Array.from({ length: comicsLimits.resources - 1 }, (_, index) => ({
     projectId: id,
@@ -287,7 +287,7 @@ describe('the size of a project’s pictures and sounds', () => {
       .onConflictDoUpdate({ target: proStatuses.userId, set: row });
   };
 
-  test('is at most 100 MB: what is more is refused, and nothing of it is kept', async () => {
+  test('is at most 100 MB: anything beyond is refused, and nothing of it is stored', async () => {
     const { id, earlier } = await projectOf(author, maxMediaBytes.others);
     const upload = author.api.resources.uploadImage({ id, image: await pngFile(60) });
     const text = expect.stringMatching(/100 MB, with Pro 200 MB/);
@@ -302,7 +302,7 @@ describe('the size of a project’s pictures and sounds', () => {
     expect(stored).toEqual([`project_files/${id}/${earlier}`]);
   });
 
-  test('is at most 200 MB with Pro; once Pro has ended, what is there stays and can only shrink', async () => {
+  test('is at most 200 MB with Pro; once Pro has ended, existing files stay and can only shrink', async () => {
     const owner = await server.person();
     await proUntil(owner, new Date(Date.now() + 60_000));
     const { id, earlier } = await projectOf(owner, maxMediaBytes.pro - mebibyte);

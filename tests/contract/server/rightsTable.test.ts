@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const { cantComment, cantLogin, cantPublishInFeeds } = banCategory;
 
-/** Who calls; a banned person owns the subject of the call. */
+/** The caller; a banned person owns the subject of the call. */
 const callers = {
   visitor: null,
   stranger: { owns: false },
@@ -106,7 +106,7 @@ const forEverybody: Outcomes = {
 };
 const forPeople: Outcomes = { ...forEverybody, visitor: signInFirst, cantLogin: shutOut };
 const forOwners: Outcomes = { ...forPeople, stranger: refused, admin: refused };
-/** Owners whose ban does not keep them out of the feeds. */
+/** Owners whose ban does not exclude them from the feeds. */
 const forPublishers: Outcomes = { ...forOwners, cantPublish: refused };
 /** Everybody but the owners. */
 const forOthers: Outcomes = { ...forPeople, owner: refused, cantComment: refused, cantPublish: refused };
@@ -169,7 +169,7 @@ async function previewNoteOf(projectId: string): Promise<string> {
   return String(made?.id);
 }
 
-/** As if its owner, who may be banned by now, had published it. */
+/** The state after its owner, who may be banned by now, had published it. */
 async function versionOf(id: string): Promise<string> {
   const [project] = await server.database.select().from(projects).where(eq(projects.id, id));
   const text = saveProject(comicFile());
@@ -439,7 +439,7 @@ const table: Readonly<Record<string, Row>> = {
   ],
   'cases.takeBack': [forAdmins, async ({ api, projId }) => api.cases.takeBack(await decisionOn(projId))],
   'cases.appeal': [
-    // Only for those whom it concerns; for others it does not exist.
+    // Only for the people affected; for others it does not exist.
     { ...forOwners, stranger: '404 GENERIC', admin: '404 GENERIC' },
     async ({ api, projId }) => api.cases.appeal({ ...(await decisionOn(projId)), text: 'Why?' }),
   ],
@@ -534,7 +534,7 @@ async function sceneOf(name: CallerName): Promise<Scene> {
   return { api: (person ?? server.client()).api, person: person ?? other, projId, feedId };
 }
 
-describe('every writing call, by who makes it', () => {
+describe('every writing call, by caller', () => {
   test.each(Object.entries(table))('%s', async (callName, [expected, call]) => {
     const outcomes: Record<string, string> = {};
     for (const name of Object.keys(callers)) {
@@ -544,7 +544,7 @@ describe('every writing call, by who makes it', () => {
     expect(outcomes).toEqual({ ...expected, withoutTerms });
   });
 
-  test('no writing call of the contract is missing', () => {
+  test('the table has every writing call of the contract', () => {
     const writing = Object.entries(endpoints).flatMap(([group, calls]) =>
       Object.entries(calls)
         .filter(([, { method }]: [string, Endpoint]) => method !== 'GET')

@@ -3,7 +3,7 @@ import { apiFor } from '../../support/apiOverPeer';
 import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess';
 import { withSecondFactor } from '../../support/server/twoFactor';
 
-// Processes of their own, each with its embedded database.
+// Separate processes, each with its embedded database.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 const admin = { email: 'admin@kadr.test', password: 'correct horse' };
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => home?.remove());
 
-test('of two servers over one data folder the second is refused, until the first one has gone', async () => {
+test('a second server on one data folder is refused until the first one has stopped', async () => {
   const first = await home.start();
   const { token } = await apiFor(first.websiteUrl).api.auth.signIn(admin);
   const { api } = apiFor(first.websiteUrl, { token: () => token });

@@ -90,8 +90,8 @@ async function reasons() {
 
 const quiet = () => vi.spyOn(console, 'error').mockReturnValue();
 
-describe('what is about to be published', () => {
-  test('is posted to the scanner with its token, once, and is published when it may be', async () => {
+describe('content to be published', () => {
+  test('is sent to the scanner with its token, once, and is published when allowed', async () => {
     const comment = await say('Nice!');
     expect(comment.isHeld).toBeUndefined();
     expect(scanner.asked).toEqual([
@@ -109,7 +109,7 @@ describe('what is about to be published', () => {
     expect(scanner.asked).toHaveLength(2);
   });
 
-  test('is a comic with all its texts, and pictures that the scanner can fetch', async () => {
+  test('includes a comic’s texts, and pictures that the scanner can download', async () => {
     const id = await makeProject(server.database, author.id, { userManagedState: created, name: 'Tram' });
     const { virtPath } = await author.api.resources.uploadImage({ id, image: await pngFile(40) });
     const file = { ...comicFile('Hello'), resources: [{ id: 1, name: 'a', vp: virtPath }] };
@@ -124,14 +124,14 @@ describe('what is about to be published', () => {
     expect([fetched.status, fetched.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  test('is not posted when it is by a moderator, nor while the rule is off', async () => {
+  test('is not sent when it is by a moderator, nor while the rule is off', async () => {
     await say('Hello', admin);
     await admin.api.filters.change({ ruleId: 'scanner', isOn: false });
     await say('Hello');
     expect(scanner.asked).toEqual([]);
   });
 
-  test('at the same moment is posted once', async () => {
+  test('that is sent twice at the same moment is scanned once', async () => {
     const projId = await comic();
     const post = () => author.api.comments.post({ projId, type: commentType.text, text: 'Twice' });
     await Promise.all([post(), post()]);
@@ -140,7 +140,7 @@ describe('what is about to be published', () => {
 });
 
 describe('what the scanner refuses', () => {
-  test('is not published, and the writer sees why', async () => {
+  test('is not published, and its author sees why', async () => {
     scanner.answers(refuse);
     expect(await errorOf(say('Buy!'))).toMatchObject({
       httpStatusCode: 422,
@@ -156,7 +156,7 @@ describe('what the scanner refuses', () => {
     expect(await figuresOf('scanner')).toEqual([2, 0, 0]);
   });
 
-  test('is said at the field that it names', async () => {
+  test('is reported at the field that the scanner names', async () => {
     scanner.answers(says({ verdict: 'refuse', field: 'name' }));
     const [message] = (await errorOf(saved('Hello'))).messages;
     expect(message).toEqual({
@@ -165,12 +165,12 @@ describe('what the scanner refuses', () => {
     });
   });
 
-  test('is said at the file of a comic where it names no field', async () => {
+  test('is reported at a comic’s file when the scanner names no field', async () => {
     scanner.answers(refuse);
     expect((await errorOf(saved('Hello'))).messages).toMatchObject([{ path: 'file' }]);
   });
 
-  test('is an avatar that is not there afterwards, and the present one stays', async () => {
+  test('is not stored as an avatar, and the current one stays', async () => {
     const before = await author.api.users.uploadPicture({ pic: await pngFile(60) });
     scanner.answers(hold);
     const refused = await errorOf(author.api.users.uploadPicture({ pic: await pngFile(70, '#00aa00') }));
@@ -181,7 +181,7 @@ describe('what the scanner refuses', () => {
     expect((await fetch(address)).status).toBe(404);
   });
 
-  test('is a name that would have to wait', async () => {
+  test('includes a name that it would only hold', async () => {
     scanner.answers(hold);
     const [message] = (await errorOf(author.api.users.save({ user: { name: 'Best shop' } }))).messages;
     expect(message?.path).toBe('name');
@@ -190,7 +190,7 @@ describe('what the scanner refuses', () => {
 });
 
 describe('what the scanner holds', () => {
-  test('waits for a moderator, who sees why; its release is a false alarm', async () => {
+  test('waits for a moderator, who sees why; releasing it counts as a false alarm', async () => {
     scanner.answers(hold);
     const id = await saved('Hello');
     expect(await heldStateOf(id)).toBe(publishedGlobally);
@@ -202,7 +202,7 @@ describe('what the scanner holds', () => {
     expect(await heldStateOf(id)).toBeNull();
   });
 
-  test('is held again for the same reason when it is another content', async () => {
+  test('is held again for the same reason when its content changes', async () => {
     scanner.answers(hold);
     const id = await saved('Hello');
     await settleCase(admin, { kind: 'heldProject', id }, 'release');
@@ -215,25 +215,25 @@ describe('what the scanner holds', () => {
 
 const oversized = JSON.stringify({ verdict: 'allow', reason: 'x'.repeat(20_000) });
 
-describe('what it gives no verdict on', () => {
+describe('content without a verdict', () => {
   test.each([
     ['hangs', hangs, 1],
     ['fails', says('oops', 500), 2],
     ['cuts the connection', (response: Parameters<typeof hangs>[0]) => response.destroy(), 2],
     ['answers with garbage', says('<html>'), 1],
-    ['knows another verdict', says({ verdict: 'maybe' }), 1],
-    ['answers at length', says(oversized), 1],
+    ['sends an unknown verdict', says({ verdict: 'maybe' }), 1],
+    ['sends a long response', says(oversized), 1],
     ['redirects', says('', 307, { location: '/elsewhere' }), 1],
-    ['does not know the token', says('', 401), 1],
+    ['rejects the token', says('', 401), 1],
     [
-      'never ends its answer',
+      'never ends its response',
       (response: Parameters<typeof hangs>[0]) => {
         response.writeHead(200);
         response.write('{"verdict":');
       },
       1,
     ],
-  ] as const)('waits for a moderator when it %s', async (_, answer, attempts) => {
+  ] as const)('waits for a moderator when the scanner %s', async (_, answer, attempts) => {
     const logged = quiet();
     scanner.answers(answer);
     const startMs = performance.now();
@@ -245,7 +245,7 @@ describe('what it gives no verdict on', () => {
     expect(logged.mock.calls.flat().join()).toMatch(/^The scanner gave no verdict: \w+\.$/);
   });
 
-  test('is published with the next attempt after it is well again', async () => {
+  test('is published with the next attempt once the scanner works again', async () => {
     quiet();
     scanner.answers(says('', 503));
     const id = await saved('Hello');
@@ -256,14 +256,14 @@ describe('what it gives no verdict on', () => {
     expect(await reasons()).toEqual([]);
   });
 
-  test('is published while the admins want it so', async () => {
+  test('is published while admins have chosen so', async () => {
     quiet();
     scanner.answers(says('', 503));
     await admin.api.filters.change({ ruleId: 'unscanned', isOn: false });
     expect((await say('Hello')).isHeld).toBeUndefined();
   });
 
-  test('is a name or a picture that cannot wait: it is taken', async () => {
+  test('is accepted when it is a name or a picture, which cannot wait', async () => {
     quiet();
     scanner.answers(says('', 503));
     await author.api.users.save({ user: { name: 'Boris' } });
@@ -271,7 +271,7 @@ describe('what it gives no verdict on', () => {
     expect(await author.api.users.me()).toMatchObject({ name: 'Boris' });
   });
 
-  test('keeps nobody else from reading or writing', { tags: 'long' }, async () => {
+  test('does not block other reads and writes', { tags: 'long' }, async () => {
     quiet();
     scanner.answers(hangs);
     const id = await comic();
@@ -287,7 +287,7 @@ describe('what it gives no verdict on', () => {
   });
 });
 
-describe('what is changed while the scanner looks', () => {
+describe('content that changes while the scanner checks it', () => {
   const { privateWasntPublishedGlobally: hidden } = userManagedState;
   const refusesAds = (meanwhile: () => Promise<unknown> = async () => undefined) => {
     let isFirst = true;
@@ -313,14 +313,14 @@ describe('what is changed while the scanner looks', () => {
   test.each([
     ['name', { name: 'Buy!' }],
     ['description', { description: 'Buy!' }],
-  ])('is not published by it: a %s', async (_, changed) => {
+  ])('is not published by the verdict: a %s', async (_, changed) => {
     const id = await privateComic();
     refusesAds(() => author.api.projectInfo.save({ _id: id, ...changed }));
     expect(await outcomeOf(publish(id))).toMatch(/^422/);
     expect(await stateOf(id)).toBe(hidden);
   });
 
-  test('is not published by it: a file that was sent while the comic was private', async () => {
+  test('is not published by the verdict: a file sent while the comic was private', async () => {
     const id = await privateComic();
     const before = { owner: owner(), project: await projectRow(server.database, id) };
     refusesAds();
@@ -335,7 +335,7 @@ describe('what is changed while the scanner looks', () => {
     expect(Buffer.from(stored ?? []).toString()).toContain('Hello');
   });
 
-  test('does not make others wait who save something else', async () => {
+  test('does not block other people who save something else', async () => {
     const id = await privateComic();
     refusesAds(() => author.api.resources.saveFile({ id, file: comicFile('Hello again') }));
     await publish(id);
@@ -344,7 +344,7 @@ describe('what is changed while the scanner looks', () => {
   });
 });
 
-test('what is held is not published by a file with errors', async () => {
+test('a file with errors does not publish held content', async () => {
   scanner.answers(hold);
   const id = await saved('Hello');
   scanner.answers(says({ verdict: 'allow' }));
@@ -352,7 +352,7 @@ test('what is held is not published by a file with errors', async () => {
   expect(await heldStateOf(id)).toBe(publishedGlobally);
 });
 
-test('of two verdicts on one content the first counts, also by another process', async () => {
+test('the first of two verdicts on one content counts, also from another process', async () => {
   const opened = { database: server.database, readers: readersOf(server.database) };
   const second = await startTestServer({ opened, scanner: { url: scanner.url, token: null, timeOutMs } });
   const projId = await comic();
@@ -370,7 +370,7 @@ test('of two verdicts on one content the first counts, also by another process',
   await second.stop();
 });
 
-test('who keeps the scanner busy does not get a name or a picture past it', async () => {
+test('keeping the scanner busy does not get a name or a picture past it', async () => {
   quiet();
   const opened = { database: server.database, readers: readersOf(server.database) };
   const busy = await startTestServer({
@@ -397,7 +397,7 @@ test('who keeps the scanner busy does not get a name or a picture past it', asyn
   await busy.stop();
 });
 
-test('a name is looked at at sign-up, and one of an outside provider is not taken', async () => {
+test('a name is checked at sign-up, and a refused one from an external provider is not used', async () => {
   scanner.answers(refuse);
   const password = 'a long pass phrase of mine';
   const signUp = server
@@ -414,7 +414,7 @@ test('a name is looked at at sign-up, and one of an outside provider is not take
   expect(names.map(({ name }) => name)).not.toContain('Best shop');
 });
 
-test('a reason that no database can store is shown without what is not to be seen', async () => {
+test('invisible characters are removed from a reason that no database can store', async () => {
   scanner.answers(says({ verdict: 'refuse', reason: 'an\u0000 ad', field: 'te\u0000xt' }));
   const [message] = (await errorOf(say('Buy!'))).messages;
   expect(message).toEqual({ path: 'text', text: expect.stringContaining('“an ad”') });
@@ -431,7 +431,7 @@ test('without a scanner its rules are not listed', async () => {
   await without.stop();
 });
 
-test('a verdict is kept for half a year', async () => {
+test('a verdict is stored for half a year', async () => {
   await say('Old');
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);
   const [row] = await server.database.select().from(scans);

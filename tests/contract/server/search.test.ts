@@ -34,9 +34,9 @@ test.each([
   ['its beginning, as it is typed', 'moo'],
   ['another form of it', 'travels'],
   ['the words in another order', 'travel moon'],
-  ['a word that stops nothing', 'to the moon'],
+  ['a word with stop words', 'to the moon'],
   ['capitals', 'MOON'],
-  ['words in quotes, with what joins them', '"moon" & travel!'],
+  ['words in quotes, with operators', '"moon" & travel!'],
 ])('a comic is found by %s', async (_what, q) => {
   await named('Travelling to the Moon');
   await named('A cat');
@@ -61,16 +61,16 @@ test.each([
 });
 
 test.each([
-  ['letters that carry their marks apart', `${'Й'.normalize('NFD')}огурт`],
-  ['letters of a wider kind', 'ＹＯＧＵＲＴ'],
-  ['a word with a dash within', 'йогурт-пати'],
-])('a name in %s is found as it is read', async (_what, name) => {
+  ['letters with separate combining marks', `${'Й'.normalize('NFD')}огурт`],
+  ['full-width letters', 'ＹＯＧＵＲＴ'],
+  ['a word with a hyphen', 'йогурт-пати'],
+])('a name in %s is found by its normalized spelling', async (_what, name) => {
   await named(name);
   expect(await search(name)).toEqual([name]);
   expect(await search(name.normalize('NFKC').toUpperCase().slice(0, 4))).toEqual([name]);
 });
 
-test('a comic is found by its author, and by words of which some are the author’s', async () => {
+test('a comic is found by its author, and by words some of which are the author’s', async () => {
   const other = await server.person({ name: 'Boris' });
   await named('Moon');
   await named('Moonlight', other);
@@ -81,7 +81,7 @@ test('a comic is found by its author, and by words of which some are the author�
   expect(await search('anna moon')).toEqual([]);
 });
 
-test('a comic is found by its name in any of its languages, and by a new name of its author at once', async () => {
+test('a comic is found by its name in any language, and by its author’s new name at once', async () => {
   const person = await server.person({ name: 'Clara' });
   const words = (name: string) => ({ name, description: '' });
   await named('Луна', person, { translations: { ru: words('Луна'), en: words('The Moon') } });
@@ -91,7 +91,7 @@ test('a comic is found by its name in any of its languages, and by a new name of
   expect(await search('doris')).toEqual(['Луна']);
 });
 
-test('a shorter name comes before a longer one, then what is loved more; the author’s name counts for less', async () => {
+test('a shorter name ranks first, then more likes; the author’s name ranks lower', async () => {
   const moon = await server.person({ name: 'Moon' });
   await named('A cat', moon, { likesCnt: 100 });
   await named('Moon and many other things', author, { likesCnt: 50 });
@@ -101,14 +101,14 @@ test('a shorter name comes before a longer one, then what is loved more; the aut
   expect(await search('moon')).toEqual(['Moon!', 'MOON', 'Moon', 'Moon and many other things', 'A cat']);
 });
 
-test('an exact word comes before another form of it, with any number of likes', async () => {
+test('an exact word ranks above another form of it, with any number of likes', async () => {
   await named('Кота!', author, { likesCnt: 100 });
   await named('Как нарисовать кота', author, { likesCnt: 50 });
   await named('Очень учёный кот и его дом', author, { likesCnt: 1 });
   expect((await search('Кот'))[0]).toBe('Очень учёный кот и его дом');
 });
 
-test('the very word comes before what only starts with it or has another form, in a comic of two languages too', async () => {
+test('an exact word ranks above a prefix or another form, also in a comic in two languages', async () => {
   const inTwo = (ru: string, en: string) => ({
     translations: { ru: { name: ru, description: '' }, en: { name: en, description: '' } },
   });
@@ -125,7 +125,7 @@ test('the very word comes before what only starts with it or has another form, i
   expect((await search('Кот'))[0]).toBe('Кот и дверь');
 });
 
-test('only what is in the feeds is found, also by its own author', async () => {
+test('only comics in the feeds are found, also by their author', async () => {
   const shown: string[] = [];
   for (const owners of Object.values(userManagedState)) {
     for (const admins of Object.values(adminManagedState)) {
@@ -140,7 +140,7 @@ test('only what is in the feeds is found, also by its own author', async () => {
   }
 });
 
-test('pages neither repeat nor miss anything', async () => {
+test('pages neither repeat nor skip anything', async () => {
   const names = Array.from({ length: 7 }, (_, place) => `Moon ${place}`);
   for (const name of names) await named(name);
   const seen = [];
@@ -176,7 +176,7 @@ test.each([
   'الكتاب',
   'a b c d e f g h i j k l m n o p',
   'м'.repeat(100),
-])('what people may type is a search and nothing else: “%s”', async (q) => {
+])('any text is only searched for: “%s”', async (q) => {
   await named('Moon');
   const found = await search(q);
   expect(found.every((name) => name === 'Moon')).toBe(true);
@@ -186,7 +186,7 @@ test.each([
 test.each([
   ['nothing', ''],
   ['space alone', '   '],
-  ['more than anybody types', 'a'.repeat(10_000)],
+  ['a text that is too long', 'a'.repeat(10_000)],
 ])('%s is refused', async (_what, q) => {
   const answer = await fetch(`${server.address}/api/search/0/20?${new URLSearchParams({ q })}`);
   expect(answer.status).toBe(422);

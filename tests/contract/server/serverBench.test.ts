@@ -4,7 +4,7 @@ import { fillDatabase } from '../../bench/server-load/fillDatabase';
 import { sizeFor } from '../../bench/server-load/loadSize';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
-// The server must accept what `npm run bench` sends: it stops at the first refusal.
+// The server must accept what `npm run bench` sends: the bench stops at the first refusal.
 const size = sizeFor(100);
 let server: TestServer;
 
@@ -20,7 +20,7 @@ async function answerTo(request: LoadRequest): Promise<Response> {
   return fetch(server.address + path, { method, headers, ...(body !== undefined && { body }) });
 }
 
-test('every call of the server bench is answered, each time', async () => {
+test('every call of the server bench succeeds, each time', async () => {
   const calls = loadCalls(size, server.services.tokenSecret);
   const refused: string[] = [];
   for (const { next } of calls) {

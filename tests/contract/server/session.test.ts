@@ -105,7 +105,7 @@ function launchOf(userId: string): string {
   return signLaunchParams({ vk_user_id: userId, vk_app_id: String(appId), vk_ts }, secureKey);
 }
 
-test('who comes with a token is known, and the token is a fresh one', async () => {
+test('a person with a token is signed in and gets a new token', async () => {
   const person = await server.person({ name: 'Ada' });
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hour);
   const { session, storage, user } = deviceWith(person.token);
@@ -114,14 +114,14 @@ test('who comes with a token is known, and the token is a fresh one', async () =
   expect(storage.get('token')).not.toBe(person.token);
 });
 
-test('a visitor asks nothing of who they are', async () => {
+test('a visitor sends no request for the current user', async () => {
   const { session, user, sent } = deviceWith(null);
   await session.start();
   expect(user()).toBeNull();
   expect(sent).toEqual([]);
 });
 
-test('a refresh that fails is only logged, and the person stays', async () => {
+test('a failed refresh is only logged, and the person stays signed in', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue();
   const person = await server.person();
   const { session, storage, user } = deviceWith(person.token);
@@ -146,7 +146,7 @@ test('the token is refreshed every hour', async () => {
   expect(storage.get('token')).not.toBe(first);
 });
 
-test('of five calls that fail together with a token that is no more, one signs out, silently', async () => {
+test('when five calls fail together with an invalid token, one signs out, without a message', async () => {
   const person = await server.person();
   const { api, session, storage, user, bans, signOuts, signOutOfHost } = deviceWith(person.token);
   await session.start();
@@ -165,7 +165,7 @@ test('of five calls that fail together with a token that is no more, one signs o
   expect(storage.get('token')).toBeNull();
   expect(user()).toBeNull();
   expect(signOuts).toHaveBeenCalledOnce();
-  // The native app signs out as well, or it would send the same key again.
+  // The native app signs out too, or it would send the same key again.
   expect(signOutOfHost).toHaveBeenCalledOnce();
   expect(bans).toEqual([]);
 });
@@ -179,7 +179,7 @@ test('after a sign-out everything on the screen is requested again', async () =>
   expect(client.getQueryData(['shown'])).toBeUndefined();
 });
 
-test('a late answer to a token of before signs nobody out', async () => {
+test('a late response to a former token signs nobody out', async () => {
   const [first, second] = await Promise.all([server.person(), server.person()]);
   const { api, session, storage, user, onSent, signOutOfHost } = deviceWith(first.token);
   await session.start();
@@ -191,7 +191,7 @@ test('a late answer to a token of before signs nobody out', async () => {
   expect(signOutOfHost).not.toHaveBeenCalled();
 });
 
-test('a banned person reads why, once, and is signed out after five seconds', async () => {
+test('a banned person sees the reason once, and is signed out after five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const person = await server.person();
   const { api, session, storage, user, bans } = deviceWith(person.token);
@@ -208,7 +208,7 @@ test('a banned person reads why, once, and is signed out after five seconds', as
   expect(storage.get('token')).toBeNull();
 });
 
-test('a ban signs out nobody but whom it is about', async () => {
+test('a ban signs out only the banned person', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const [banned, other] = await Promise.all([server.person(), server.person()]);
   const { api, session, storage, user, bans } = deviceWith(banned.token);
@@ -227,7 +227,7 @@ test('a ban signs out nobody but whom it is about', async () => {
   expect(user()).toBeNull();
 });
 
-test('a session that was closed neither signs out nor refreshes', async () => {
+test('a closed session neither signs out nor refreshes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const person = await server.person();
   const { api, session, sent, user } = deviceWith(person.token);
@@ -241,7 +241,7 @@ test('a session that was closed neither signs out nor refreshes', async () => {
   expect(sent).toEqual(sentBefore);
 });
 
-test('a fresh token does not take the place of another person’s', async () => {
+test('a refreshed token does not replace another person’s', async () => {
   const [first, second] = await Promise.all([server.person(), server.person()]);
   const { session, storage, user, onSent } = deviceWith(first.token);
   onSent.mockImplementationOnce(() => storage.set('token', second.token));
@@ -250,7 +250,7 @@ test('a fresh token does not take the place of another person’s', async () => 
   expect(user()?.id).toBe(second.id);
 });
 
-test('who signed out before it was known who they are stays signed out', async () => {
+test('a person who signs out before the current user is known stays signed out', async () => {
   const person = await server.person();
   const { session, storage, user, sent, onSent } = deviceWith(person.token);
   onSent.mockImplementation(() => {
@@ -261,7 +261,7 @@ test('who signed out before it was known who they are stays signed out', async (
   expect(user()).toBeNull();
 });
 
-test('of requests with an expired token, only the failed ones are repeated', async () => {
+test('only the failed ones of several requests with an expired token are repeated', async () => {
   const person = await server.person();
   const { client, session } = deviceWith(person.token);
   const asked: string[] = [];
@@ -283,7 +283,7 @@ test('of requests with an expired token, only the failed ones are repeated', asy
   for (const stop of leave) stop();
 });
 
-test('who signs in, signs out or becomes another person in one tab does so in the others', async () => {
+test('signing in, signing out and changing the account apply to other tabs', async () => {
   const [first, second] = await Promise.all([server.person(), server.person()]);
   const { client, session, storage, user, sent } = deviceWith(null);
   await session.start();
@@ -309,7 +309,7 @@ test('who signs in, signs out or becomes another person in one tab does so in th
   expect(client.getQueryData(['shown'])).toBeUndefined();
 });
 
-test('a late answer about the last person does not take the place of the next one', async () => {
+test('a late response about the previous person does not replace the next one', async () => {
   const [first, second] = await Promise.all([server.person(), server.person()]);
   const { session, storage, user, sent, onSent } = deviceWith(null);
   await session.start();
@@ -328,7 +328,7 @@ test('a late answer about the last person does not take the place of the next on
   expect(user()?.id).toBe(second.id);
 });
 
-test('what went wrong before the session was there is heard by it', () => {
+test('the session receives errors from before its start', () => {
   const events = createSessionEvents();
   const error = new ApiError({
     kind: 'USER_IS_BANNED',
@@ -350,7 +350,7 @@ test('what went wrong before the session was there is heard by it', () => {
   expect(second).toHaveBeenCalledOnce();
 });
 
-test('VK’s person is signed in by the launch, and what a visitor was shown is asked for once more', async () => {
+test('a VK launch signs the person in, and what a visitor saw is requested once more', async () => {
   const { client, session, user } = deviceWith(null, launchOf('71'));
   await client.fetchQuery({ queryKey: ['shown'], queryFn: () => 'to a visitor' });
   await session.start();
@@ -358,7 +358,7 @@ test('VK’s person is signed in by the launch, and what a visitor was shown is 
   expect(client.getQueryState(['shown'])).toMatchObject({ data: 'to a visitor', isInvalidated: true });
 });
 
-test('what a visitor was not answered yet when the launch was is asked again, and that answer alone counts', async () => {
+test('a visitor’s request that is pending at the launch is sent again, and only the new response counts', async () => {
   const owner = await server.person();
   const id = await makeProject(server.database, owner.id, { userManagedState: 1 });
   const { api, client, session, sent, onSent } = deviceWith(null, launchOf('74'));
@@ -404,7 +404,7 @@ test.each([
   leave();
 });
 
-test('a launch that was tampered with leaves a visitor, who is asked nothing more', async () => {
+test('after a tampered launch the person stays a visitor, and nothing more is requested', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const query = launchOf('71').replace('vk_user_id=71', 'vk_user_id=72');
   const { session, storage, user, sent } = deviceWith(null, query);
@@ -414,7 +414,7 @@ test('a launch that was tampered with leaves a visitor, who is asked nothing mor
   expect(sent).toEqual(['/auth/vk/launch']);
 });
 
-test('a launch that the server fails to check is tried again', async () => {
+test('a launch that the server fails to check is retried', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   server.faults.set([brokenCall('/auth/vk/launch')]);
   const { session, user, sent } = deviceWith(null, launchOf('73'));

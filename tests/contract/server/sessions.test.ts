@@ -28,7 +28,7 @@ async function signInFrom(device: string, { email }: Pick<SignedIn, 'email'>) {
   return { token, ...server.client(token) };
 }
 
-test('a person sees where they are signed in, and ends one of it', async () => {
+test('a person sees where they are signed in, and ends one of the sessions', async () => {
   const person = await server.person();
   const phone = await signInFrom('A phone', person);
   const desk = await signInFrom('A desk', person);
@@ -52,7 +52,7 @@ test('a person sees where they are signed in, and ends one of it', async () => {
   expect(await outcomeOf(desk.api.users.me())).toBe('done');
 });
 
-test('signing out ends the token on the server, and no other', async () => {
+test('signing out ends only this token on the server', async () => {
   const person = await server.person();
   const [one, other] = [await signInFrom('One', person), await signInFrom('Other', person)];
   const refreshed = server.client((await one.api.auth.refreshToken()).token);
@@ -61,7 +61,7 @@ test('signing out ends the token on the server, and no other', async () => {
   expect(await outcomeOf(other.api.users.me())).toBe('done');
 });
 
-test('all others end with one call, and nobody else’s', async () => {
+test('one call ends all other sessions, and nobody else’s', async () => {
   const person = await server.person();
   const stranger = await server.person();
   const here = await signInFrom('Here', person);
@@ -72,7 +72,7 @@ test('all others end with one call, and nobody else’s', async () => {
   for (const { api } of [here, theirs]) expect(await outcomeOf(api.users.me())).toBe('done');
 });
 
-test('all sessions end together, those of the time before there were any too', async () => {
+test('all sessions can be ended together, including tokens from before sessions existed', async () => {
   const person = await server.person();
   const phone = await signInFrom('A phone', person);
   await phone.api.sessions.endAll();
@@ -90,7 +90,7 @@ test('a new password ends every session', async () => {
   expect(await server.database.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
 });
 
-test('a token of the time before sessions is exchanged for one of a session', async () => {
+test('a token from before sessions existed is exchanged for one of a session', async () => {
   const person = await server.person();
   expect((await person.api.sessions.list()).items).toEqual([]);
   const { token } = await person.api.auth.refreshToken();
@@ -101,7 +101,7 @@ test('a token of the time before sessions is exchanged for one of a session', as
   expect((await server.client(token).api.sessions.list()).items).toHaveLength(1);
 });
 
-test('the launches of one device inside VK are one session', async () => {
+test('all launches of one device inside VK are one session', async () => {
   const { appId, secureKey } = server.vk;
   const launch = () => {
     const vk_ts = String(Math.floor(Date.now() / 1000));
@@ -120,14 +120,14 @@ test('the launches of one device inside VK are one session', async () => {
   await last.sessions.end({ sessionId });
   const inBrowser = { device, address: '', isLaunch: false, language: 'en', way: 'vk' } as const;
   await beginSession(server.services, { id, tokenVersion: 1 }, inBrowser);
-  // So has the app on another device.
+  // The app on another device has another one, too.
   const onPhone = { ...inBrowser, device: 'A phone', isLaunch: true };
   await beginSession(server.services, { id, tokenVersion: 1 }, onPhone);
   const again = server.client((await api.auth.signInByVkLaunch({ params: launch() })).token).api;
   expect((await again.sessions.list()).items).toHaveLength(3);
 });
 
-test('a session that nobody used for a month is over, and of many the latest fifty continue', async () => {
+test('a session expires after an unused month, and only the latest fifty stay', async () => {
   const person = await server.person();
   const phone = await signInFrom('A phone', person);
   await server.database.update(sessions).set({ endsAt: sql`now()` }).where(eq(sessions.userId, person.id));
@@ -145,7 +145,7 @@ test('a session that nobody used for a month is over, and of many the latest fif
   expect((await person.api.sessions.list()).items).toHaveLength(50);
 });
 
-test('a session that is used lasts another month', async () => {
+test('using a session extends it by a month', async () => {
   const person = await server.person();
   const phone = await signInFrom('A phone', person);
   const isTheirs = eq(sessions.userId, person.id);
@@ -160,7 +160,7 @@ test('a session that is used lasts another month', async () => {
   expect(await outcomeOf(server.client(token).api.users.me())).toBe('done');
 });
 
-test('a token of another person’s session is nobody’s', async () => {
+test('a token with another person’s session is invalid', async () => {
   const [one, other] = [await server.person(), await server.person()];
   await signInFrom('Theirs', other);
   const [theirs] = await server.database.select().from(sessions).where(eq(sessions.userId, other.id));

@@ -18,12 +18,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('the notice for everybody', () => {
+describe('the notice', () => {
   test('is empty while there is none', async () => {
     expect(await server.client().api.config.notice()).toEqual({});
   });
 
-  test('comes by locale out of the file, as it is at that moment', async () => {
+  test('is read per language from the file as it is at that moment', async () => {
     await writeFile(noticeFile, JSON.stringify({ en: 'Back at <b>noon</b>', ru: 'Вернёмся в полдень' }));
     const { api } = server.client();
     expect(await api.config.notice()).toEqual({ en: 'Back at <b>noon</b>', ru: 'Вернёмся в полдень' });
@@ -31,7 +31,7 @@ describe('the notice for everybody', () => {
     expect(await api.config.notice()).toEqual({ ru: 'Мы вернулись' });
   });
 
-  test.each(['{"en":', '["one"]', '{"en":5}'])('that cannot be read is none: %s', async (text) => {
+  test.each(['{"en":', '["one"]', '{"en":5}'])('that cannot be read is empty: %s', async (text) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await writeFile(noticeFile, text);
     expect(await server.client().api.config.notice()).toEqual({});
@@ -41,7 +41,7 @@ describe('the notice for everybody', () => {
 });
 
 describe('the names of new projects', () => {
-  test('are in the language that is asked for', async () => {
+  test('are in the requested language', async () => {
     const { api } = server.client();
     expect(await api.config.defaultProjectNames({ locale: 'en' })).toEqual({
       project: 'New comic',
@@ -51,7 +51,7 @@ describe('the names of new projects', () => {
     expect(Object.values(russian).join('')).toMatch(/^[А-яЁё ]+$/);
   });
 
-  test('are refused for a language that we do not speak', async () => {
+  test('are refused for an unsupported language', async () => {
     const answer = await fetch(`${server.address}/api/default_project_names_map/get?locale=de`);
     expect(answer.status).toBe(422);
   });

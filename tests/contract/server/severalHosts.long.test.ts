@@ -12,7 +12,7 @@ import { engineOfRun, freshPlace } from '../../support/server/testEngine';
 
 vi.setConfig({ hookTimeout: 240_000, testTimeout: 120_000 });
 
-/** For what takes a moment, and longer on a busy machine. */
+/** For something that takes a moment, and longer on a busy machine. */
 const slowly = { timeout: 60_000 };
 
 const addressOf = (...ports: readonly number[]) =>
@@ -52,7 +52,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server whose database has severa
     await client.end();
   }
 
-  test('writes to the primary, wherever in the list it is, and beside a host that is dead', async () => {
+  test('writes to the primary anywhere in the list, also next to a dead host', async () => {
     const dead = await freePort();
     for (const [name, ports] of Object.entries({
       first: [portOf(primary), portOf(replica)],
@@ -83,7 +83,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server whose database has severa
     expect(await count(database)).toBe(3);
   });
 
-  test('a primary that falls silent keeps nobody waiting: its connections are given up', async () => {
+  test('keeps nobody waiting for a silent primary: its connections are dropped', async () => {
     const relay = await startMutableRelay(portOf(primary));
     ends.push(relay.stop);
     const database = await opened(relay.port, portOf(replica));
@@ -101,7 +101,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server whose database has severa
     await vi.waitFor(() => count(database), slowly);
   });
 
-  test('with replicas that are dead or none reads those that are left', async () => {
+  test('reads from the remaining replicas when others are dead or missing', async () => {
     const [dead, url] = [await freePort(), addressOf(portOf(primary), portOf(replica))];
     const readUrl = addressOf(dead, portOf(primary), portOf(replica));
     const database = await openDatabase({ kind: 'server', url, readUrl });
@@ -124,7 +124,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server whose database has severa
 });
 
 test.runIf(engineOfRun() === 'postgres').each([true, false])(
-  'with prepared statements %s PostgreSQL knows them by name, or none',
+  'with prepared statements %s PostgreSQL has them by name, or none',
   async (hasPreparedStatements) => {
     const { place, drop } = await freshPlace('postgres');
     if (place.kind !== 'server') throw new Error('The database is not at a server');

@@ -18,7 +18,7 @@ afterAll(() => app?.close());
 test.each([
   ['says its length', 'content-length: 20'],
   ['does not', 'transfer-encoding: chunked'],
-])('a body that %s and never comes to its end is cut', { timeout: 20_000 }, async (_what, header) => {
+])('a body that %s and never ends is aborted', { timeout: 20_000 }, async (_what, header) => {
   const socket = connect(port, '127.0.0.1');
   const head = `POST /echo HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${header}\r\n\r\n`;
   socket.write(`${head}${header.includes('chunked') ? '1\r\n"\r\n' : '"'}`);
@@ -26,7 +26,7 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('one that is whole in time is answered', async () => {
+test('a body that is complete in time is answered', async () => {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`http://127.0.0.1:${port}/echo`, { method: 'POST', headers, body: '{"a":1}' });
   expect(await answer.json()).toEqual({ a: 1 });

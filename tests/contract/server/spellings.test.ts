@@ -23,7 +23,7 @@ function send(method: string, path: string, body?: unknown): Promise<Response> {
   });
 }
 
-test.each(['/api/custom_feed', '/api/custom_feed/'])('a feed is made at %s', async (path) => {
+test.each(['/api/custom_feed', '/api/custom_feed/'])('a feed is created at %s', async (path) => {
   const made = await send('POST', path, { name: 'Cats', picId: '', accessMode: 0 });
   expect(made.status).toBe(200);
   const feed: unknown = await made.json();
@@ -36,7 +36,7 @@ test.each([
   ['GET', '/api/users/me/kv/some%2Fkey'],
   ['GET', '/api/feed/newest/0/5'],
   ['POST', '/api/users/me/pro/get'],
-])('%s %s answers the same with a slash at its end', async (method, path) => {
+])('%s %s responds the same with a trailing slash', async (method, path) => {
   const [plain, slashed] = [await send(method, path), await send(method, `${path}/`)];
   expect([plain.status, slashed.status]).toEqual([200, 200]);
   expect(await slashed.json()).toEqual(await plain.json());
@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['follow', 1],
   ['subscriptions', 0],
-])('the number of %s is given with the requested page, too', async (list, value) => {
+])('the number of %s can also be requested with a page', async (list, value) => {
   for (const place of ['/count', '/0/30/count', '/30/30/count']) {
     const answer = await send('GET', `/api/view/profile/me/${list}${place}`);
     expect([place, answer.status, await answer.json()]).toEqual([place, 200, { value }]);
@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['GET', '/api/nothing'],
   ['DELETE', '/api/users'],
-])('%s %s, which is not there, gets the error object', async (method, path) => {
+])('%s %s, which does not exist, gets the error object', async (method, path) => {
   const answer = await send(method, path);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({
@@ -65,7 +65,7 @@ test.each([
   });
 });
 
-test('OPTIONS is answered on every address, and a refusal has the error object', async () => {
+test('every address answers OPTIONS, and a refusal has the error object', async () => {
   const asked = await send('OPTIONS', '/api/users/me');
   expect(asked.status).toBe(204);
   expect(asked.headers.get('access-control-allow-methods')).toContain('PUT');

@@ -35,7 +35,7 @@ const clean = () => cleanUp(server.services, false);
 const hour = 3_600;
 const day = 24 * hour;
 
-/** Inserts a row that is as old as this moment says. */
+/** Inserts a row of this age. */
 type Put = (moment: SQL) => Promise<unknown>;
 
 interface Term {
@@ -47,7 +47,7 @@ interface Term {
 
 const comic = () => makeProject(server.database, person.id);
 
-/** As in the table of docs/product/limits.md#terms-of-storage. */
+/** The same as in the table of docs/product/limits.md#terms-of-storage. */
 const terms: readonly Term[] = [
   {
     what: 'a session after its end',
@@ -97,14 +97,14 @@ const terms: readonly Term[] = [
       server.database.insert(news).values({ userId: person.id, type: 'ban_lifted', createdAt }),
   },
   {
-    what: 'an event that was not passed on for 14 days',
+    what: 'an undelivered event for 14 days',
     table: notificationEvents,
     keptSeconds: 14 * day,
     put: (createdAt) =>
       server.database.insert(notificationEvents).values({ topic: 'comments', projectId: 'a', createdAt }),
   },
   {
-    what: 'a batch that could not be sent for 14 days',
+    what: 'an unsent batch for 14 days',
     table: notificationBatches,
     keptSeconds: 14 * day,
     put: (createdAt) =>
@@ -113,7 +113,7 @@ const terms: readonly Term[] = [
         .values({ message: 'New comic from Ada', fragment: '', nextAttemptAt: new Date(), createdAt }),
   },
   {
-    what: 'who played for ten seconds',
+    what: 'the reader of a play for ten seconds',
     table: playStarts,
     keptSeconds: 10,
     put: async (countedAt) =>
@@ -122,7 +122,7 @@ const terms: readonly Term[] = [
         .values({ projectId: await comic(), viewer: 'person:code', countedAt }),
   },
   {
-    what: 'that something read was deleted for 30 days',
+    what: 'the deletion of a reading history entry for 30 days',
     table: deletedReadings,
     keptSeconds: 30 * day,
     put: (deletedAt) => server.database.insert(deletedReadings).values({ revision: newId(), deletedAt }),
@@ -189,7 +189,7 @@ describe('the server keeps', () => {
   });
 });
 
-describe('an account that nobody has confirmed', () => {
+describe('an account with an unconfirmed email', () => {
   const age = (email: string, days: number) =>
     server.database
       .update(users)
@@ -231,7 +231,7 @@ describe('an account that nobody has confirmed', () => {
 });
 
 describe('uploads', () => {
-  /** An upload, and a file of the comic that shows it. */
+  /** An upload, and the comic’s file that shows it. */
   async function picture(id: string, side: number) {
     const upload = await person.api.resources.uploadImage({ id, image: await pngFile(side) });
     const resource = { ...resourceOfUpload('image', upload), id: 1 };
@@ -253,7 +253,7 @@ describe('uploads', () => {
       .filter((key) => key.includes('/res/'))
       .map((key) => key.replace(/^.*\/res\//, 'res/'));
 
-  test('that file, draft and versions show nowhere go 90 days after the last change, and only those', async () => {
+  test('that no file, draft or version shows are deleted 90 days after the last change, and only those', async () => {
     const { _id: id } = await person.api.projectInfo.reserve();
     const [earlier, shown, drafted, unused] = [
       await picture(id, 40),
@@ -285,7 +285,7 @@ describe('uploads', () => {
     expect(await listed(id)).toEqual(used);
   });
 
-  test('stay where the file that may show them is lost', async () => {
+  test('stay when the file that may show them is lost', async () => {
     const { _id: id } = await person.api.projectInfo.reserve();
     const { file, vpath } = await picture(id, 50);
     await person.api.resources.saveFile({ id, file });

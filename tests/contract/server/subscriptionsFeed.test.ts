@@ -35,7 +35,7 @@ beforeAll(async () => {
   fresh = await freshDatabase(engineOfRun());
   database = fresh.database;
   await database.transaction(async (inside) => {
-    // Autovacuum's ANALYZE may lock a table for longer than calls wait.
+    // Autovacuum’s ANALYZE may lock a table for longer than calls wait.
     await inside.execute(sql`set local lock_timeout = 0`);
     for (const statement of crowd) await inside.execute(statement);
   });
@@ -44,7 +44,7 @@ afterAll(() => fresh?.giveBack());
 
 const ids = z.object({ rows: z.array(z.object({ id: z.string() })) });
 
-/** The whole feed as its rule defines it. */
+/** The whole feed by its definition. */
 async function wholeFeedOf(reader: string, asOf: Date): Promise<readonly string[]> {
   const answer: unknown = await database.execute(sql`
     select id from projects
@@ -55,7 +55,7 @@ async function wholeFeedOf(reader: string, asOf: Date): Promise<readonly string[
 }
 
 test.each(['many', 'sleepy', 'few'])(
-  'the subscriptions of who follows %s are the latest projects of all of them, page by page',
+  'the subscriptions of a follower of %s are the latest projects of all of them, page by page',
   async (reader) => {
     for (const asOf of [null, new Date(Date.now() - 500 * 60_000)]) {
       const whole = await wholeFeedOf(reader, asOf ?? new Date());

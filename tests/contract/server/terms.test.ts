@@ -39,7 +39,7 @@ describe('terms are accepted', () => {
     expect((await api.comments.page({ projId, count: 10 })).total).toBe(1);
   });
 
-  test('twice, of which the first moment is kept', async () => {
+  test('twice, with the first date kept', async () => {
     const { api, id } = await newPerson();
     await api.users.acceptTerms({ version: termsVersion });
     const first = await acceptedBy(id);
@@ -51,13 +51,13 @@ describe('terms are accepted', () => {
     });
   });
 
-  test('in no version but the present one', async () => {
+  test('only in the current version', async () => {
     const { api, id } = await newPerson();
     expect(await outcomeOf(api.users.acceptTerms({ version: '2020-01-01' }))).toBe('409 TERMS_OUTDATED');
     expect(await acceptedBy(id)).toEqual({ version: '', at: null });
   });
 
-  test('once more, when there is a new version', async () => {
+  test('once more when there is a new version', async () => {
     const { api, id } = await server.person({ acceptedTerms: '2020-01-01' });
     expect(await outcomeOf(api.users.save({ user: { status: 'Here' } }))).toBe(refused);
     await api.users.acceptTerms({ version: termsVersion });
@@ -65,14 +65,14 @@ describe('terms are accepted', () => {
     expect(await acceptedBy(id)).toMatchObject({ version: termsVersion });
   });
 
-  test('in a later release too, while a process of this one still answers', async () => {
+  test('also by a later release, while a process of this one still runs', async () => {
     const { api } = await server.person({ acceptedTerms: '2999-01-01', acceptedTermsAt: new Date() });
     expect(await outcomeOf(api.users.save({ user: { status: 'Here' } }))).toBe('done');
   });
 });
 
-describe('nothing is to be accepted for', () => {
-  test('what nobody else sees of a person', async () => {
+describe('no acceptance is needed for', () => {
+  test('what others do not see of a person', async () => {
     const { api } = await newPerson();
     expect(await outcomeOf(api.users.save({ user: { showsAdult: true } }))).toBe('done');
   });
@@ -82,7 +82,7 @@ describe('nothing is to be accepted for', () => {
     [created, 'done', refused],
     [privateWasPublishedGlobally, 'done', 'done'],
     [publishedProfileWasntPublishedGlobally, refused, refused],
-  ])('a comic in state %i, unless others see it then', async (state, named, saved) => {
+  ])('a comic in state %i, unless others would see it', async (state, named, saved) => {
     const { api, id } = await newPerson();
     const projId = await makeProject(server.database, id, { userManagedState: state });
     expect(await outcomeOf(api.projectInfo.save({ _id: projId, name: 'New' }))).toBe(named);
@@ -120,7 +120,7 @@ describe('signing up', () => {
   }
 
   test.each([
-    ['with the present terms accepts them', [['long enough', termsVersion]], termsVersion],
+    ['with the current terms accepts them', [['long enough', termsVersion]], termsVersion],
     ['with former terms accepts nothing', [['long enough', '2020-01-01']], ''],
     ['by a client that names none accepts nothing', [['long enough', undefined]], ''],
     [
@@ -144,7 +144,7 @@ describe('signing up', () => {
   });
 });
 
-test('a deleted account has accepted nothing', async () => {
+test('a deleted account has no acceptances', async () => {
   const { api, id } = await server.person();
   await api.users.deleteAccount({ password: 'correct horse' });
   expect(await acceptedBy(id)).toEqual({ version: '', at: null });

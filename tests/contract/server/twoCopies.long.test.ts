@@ -51,7 +51,7 @@ describe.runIf(engineOfRun() === 'postgres')(
     const person = () => makePerson(opened.database, tokenSecret);
     const people = (size: number) => Promise.all(Array.from({ length: size }, person));
 
-    test('start at one time on an empty database, make its tables and fill the demo once', async () => {
+    test('start at the same time on an empty database, and create its tables and demo data once', async () => {
       const rows = async (table: typeof users | typeof projects) =>
         (await opened.database.select({ rows: count() }).from(table))[0]?.rows;
       const samples = await readSamples('samples');
@@ -72,7 +72,7 @@ describe.runIf(engineOfRun() === 'postgres')(
       }
     });
 
-    test('a token of one is good at the other, until the password is changed at either', async () => {
+    test('accept each other’s tokens until the password is changed on either', async () => {
       const { email } = await person();
       const { token } = await apiAt(first).auth.signIn({ email, password: everybodysPassword });
       expect(await apiAt(second, token).users.me()).toMatchObject({ email });
@@ -84,7 +84,7 @@ describe.runIf(engineOfRun() === 'postgres')(
       await apiAt(first).auth.signIn({ email, password: newPassword });
     });
 
-    test('likes and follows of many people through both servers are counted once, and notify once', async () => {
+    test('count likes and follows of many people through both once, and notify once', async () => {
       const [author, fans] = [await person(), await people(20)];
       const projId = await makeProject(opened.database, author.id, published);
       await Promise.all(
@@ -104,7 +104,7 @@ describe.runIf(engineOfRun() === 'postgres')(
       expect(await atSecond.news.unreadCount()).toEqual({ value: 0 });
     });
 
-    test('a comment through one is there and can be deleted through the other', async () => {
+    test('share comments: one posted through one is visible and can be deleted through the other', async () => {
       const [author, writer] = [await person(), await person()];
       const projId = await makeProject(opened.database, author.id, published);
       const texts = Array.from({ length: 10 }, (_, place) => `Comment ${place}`);
@@ -123,7 +123,7 @@ describe.runIf(engineOfRun() === 'postgres')(
       expect((await atSecond.comments.list({ projId })).items).toEqual(items.slice(1));
     });
 
-    test('a limit counts what is done through both together', async () => {
+    test('count rate limits together', async () => {
       const [author, writer] = [await person(), await person()];
       const projId = await makeProject(opened.database, author.id, published);
       const post = (api: Api) =>
@@ -135,7 +135,7 @@ describe.runIf(engineOfRun() === 'postgres')(
       expect([await post(atFirst), await post(atSecond)]).toEqual(['429 GENERIC', '429 GENERIC']);
     });
 
-    test('simultaneous password attempts are counted through both servers', async () => {
+    test('count simultaneous password attempts together', async () => {
       const { email } = await person();
       const outcomes = await Promise.all(
         Array.from({ length: 30 }, (_, place) =>
@@ -149,7 +149,7 @@ describe.runIf(engineOfRun() === 'postgres')(
       );
     });
 
-    test('what an admin decides on one server counts on the other at once', async () => {
+    test('apply an admin’s decision on one to the other at once', async () => {
       const [admin, rude] = [
         await makePerson(opened.database, tokenSecret, { role: 'admin' }),
         await person(),
@@ -163,7 +163,7 @@ describe.runIf(engineOfRun() === 'postgres')(
       }
     });
 
-    test('a file and a picture that came through one are served by the other', async () => {
+    test('serve files and pictures uploaded through the other', async () => {
       const [atFirst, atSecond] = both(await person());
       const { _id: id } = await atFirst.projectInfo.reserve();
       await atFirst.resources.saveFile({ id, file: comicFile('Saved at the first') });
@@ -175,7 +175,7 @@ describe.runIf(engineOfRun() === 'postgres')(
       expect(await atFirst.resources.projectFile({ projId: id })).toEqual(comicFile('Saved at the second'));
     });
 
-    test('one continues when the other is killed, which comes back to what was done meanwhile, and to what was left to do', async () => {
+    test('continue when one is killed, which resumes with later changes and pending work after a restart', async () => {
       const [author, fan] = [await person(), await person()];
       const projId = await makeProject(opened.database, author.id, published);
       await first.kill();

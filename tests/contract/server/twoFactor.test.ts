@@ -21,7 +21,7 @@ afterAll(() => server?.stop());
 
 const signIn = (email: string, code?: string) => server.client().api.auth.signIn({ email, password, code });
 
-test('who has two-factor authentication signs in with a code after the password, and no code works twice', async () => {
+test('a person with two-factor authentication signs in with a code after the password; no code works twice', async () => {
   const person = await server.person();
   const { api } = person;
   const { secret, address } = await api.twoFactor.begin({ password });
@@ -57,7 +57,7 @@ test('a recovery code works once, however it is typed', async () => {
   expect(JSON.stringify(rows)).not.toContain(other);
 });
 
-test('a recovery code has 80 random bits and is kept under a key; one of the time before keys still works, once, and is keyed', async () => {
+test('a recovery code has 80 random bits and is stored under a key; one from before keys still works once, and is keyed', async () => {
   const { database, services } = server;
   const person = await server.person();
   const codes = await withSecondFactor(person.api);
@@ -83,7 +83,7 @@ test('a recovery code has 80 random bits and is kept under a key; one of the tim
   expect(await outcomeOf(signIn(person.email, earlier))).toBe('422 ENT_VALIDN');
 });
 
-test('recovery codes outlive a change of the key', async () => {
+test('recovery codes still work after the key has changed', async () => {
   const { database, services } = server;
   const person = await server.person();
   const [code = ''] = await withSecondFactor(person.api);
@@ -103,7 +103,7 @@ test('after ten wrong codes even the right one has to wait', async () => {
   expect(await outcomeOf(signIn(person.email, code))).toBe('429 GENERIC');
 });
 
-test('two-factor authentication is turned on with the password, and off with password and code', async () => {
+test('turning two-factor authentication on needs the password, turning it off password and code', async () => {
   const person = await server.person();
   const { twoFactor } = person.api;
   expect(await outcomeOf(twoFactor.begin({ password: 'not this one' }))).toBe('422 ENT_VALIDN');
@@ -126,7 +126,7 @@ test('the first code ends all other sessions', async () => {
   expect(await outcomeOf(server.client(there.token).api.users.me())).toBe('401 AUTH_TOKEN_INVALID');
 });
 
-test('other ways to sign in are closed with two-factor authentication, and the secret is stored encrypted', async () => {
+test('two-factor authentication closes other sign-in methods, and its secret is stored encrypted', async () => {
   const person = await server.person();
   await server.database
     .insert(externalIdentities)
@@ -165,7 +165,7 @@ test('the owner is notified when two-factor authentication is turned on or off, 
   expect(server.mail.lastTo(second.email).subject).toBe('Kadr: signing in no longer requires a code');
 });
 
-test('after a change of the key the secrets of apps are sealed by the new one, and work without the one before', async () => {
+test('when the key changes, app secrets are encrypted again with the new one, and work without the old one', async () => {
   const { database, services } = server;
   const person = await server.person();
   await withSecondFactor(person.api);

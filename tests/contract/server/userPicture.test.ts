@@ -19,7 +19,7 @@ afterAll(async () => {
 const avatarAt = (userId: string, picId: string) =>
   fetch(`${server.address}/users/${userId}/avatars/${picId}`).then(({ status }) => status);
 
-test('a picture is put into one’s own profile; the next one takes its place', async () => {
+test('a picture is added to one’s own profile; the next one replaces it', async () => {
   const { api, id } = await server.person();
   const { picId } = await api.users.uploadPicture({ pic: await pngFile(300) });
   expect(await api.users.me()).toMatchObject({ picId });
@@ -29,7 +29,7 @@ test('a picture is put into one’s own profile; the next one takes its place', 
   expect(await api.users.me()).toMatchObject({ picId: second.picId });
 });
 
-test('what is no picture is refused at its field, and a visitor is asked to sign in', async () => {
+test('an invalid picture is refused at its field, and a visitor is asked to sign in', async () => {
   const { api, token } = await server.person();
   const pic = fileOf(Buffer.from('GIF89a'), 'me.png', 'image/png');
   const refused = await errorOf(api.users.uploadPicture({ pic }));
@@ -42,7 +42,7 @@ test('what is no picture is refused at its field, and a visitor is asked to sign
   expect(await errorOf(visitor)).toMatchObject({ httpStatusCode: 401 });
 });
 
-test('a picture of the web is put into one’s own profile; the server asks no address of its own network', async () => {
+test('a picture from the web is added to one’s own profile; the server requests nothing from its own network', async () => {
   const { api, id } = await server.person();
   const { picId } = await api.users.takePicture({ imgURL: `${peer.address}/me.png` });
   expect(await api.users.me()).toMatchObject({ picId });

@@ -59,14 +59,14 @@ async function saveDraft(id: string, text: string): Promise<void> {
   await author.api.resources.saveDraft({ id, base: null, mark: 'one', file: comicFile(text) });
 }
 
-/** As if the draft had been saved an hour earlier. */
+/** The draft’s state after it was saved an hour earlier. */
 async function ageDraft(id: string): Promise<void> {
   const draft = await author.api.resources.draft({ id });
   const savedAt = new Date(Date.parse(draft?.savedAt ?? '') - 3_600_000).toISOString();
   await server.files.put(projectDraftKey(id), Buffer.from(JSON.stringify({ ...draft, savedAt })));
 }
 
-/** Keeps as many versions as if they had been published one after the other. */
+/** Stores as many versions as if they had been published one after the other. */
 async function keepMany(id: string, count: number): Promise<void> {
   const stores = { database: server.database, files: server.files };
   for (let index = 0; index < count; index += 1) {
@@ -88,7 +88,7 @@ async function isStored(id: string, vpath: string): Promise<boolean> {
 }
 
 describe('versions', () => {
-  test('are kept of what was published, the latest first, with the bytes that were saved', async () => {
+  test('are kept of each publication, latest first, with the saved bytes', async () => {
     const id = await published('First');
     const first = Buffer.from((await server.files.read(projectFileKey(id))) ?? []).toString();
     await author.api.resources.saveFile({ id, file: comicFile('Second') });
@@ -119,14 +119,14 @@ describe('versions', () => {
     expect(await listed(id)).toMatchObject([{ kind: 'draft', savedAt }]);
   });
 
-  test('are kept of a draft that is given up', async () => {
+  test('are kept of a discarded draft', async () => {
     const id = await published('For readers');
     await saveDraft(id, 'Half of it');
     await author.api.resources.deleteDraft({ id });
     expect(await titles(id)).toEqual(['Half of it', 'For readers']);
   });
 
-  test('are kept of what was published before there were any', async () => {
+  test('are kept of a publication from before versions existed', async () => {
     const id = await published('Old');
     await server.database.delete(projectVersions).where(eq(projectVersions.projectId, id));
     await saveDraft(id, 'New');
@@ -134,7 +134,7 @@ describe('versions', () => {
     expect(await listed(id)).toMatchObject([{ kind: 'published' }]);
   });
 
-  test('are kept at once of the draft, or of the file without one', async () => {
+  test('can be stored at once of the draft, or of the file when there is none', async () => {
     const id = await reserved();
     expect(await outcomeOf(author.api.versions.keep({ id }))).toBe('404 GENERIC');
     await saveDraft(id, 'Now');
@@ -142,7 +142,7 @@ describe('versions', () => {
     expect(await author.api.versions.keep({ id })).toEqual(kept);
     const [now] = await listed(id);
     expect(now).toMatchObject({ id: kept.id, kind: 'draft' });
-    // The draft, which was saved before, does not make it older.
+    // The earlier saved draft does not make it older.
     await author.api.resources.deleteDraft({ id });
     expect(await listed(id)).toEqual([now]);
     const other = await published('Published');
@@ -152,8 +152,8 @@ describe('versions', () => {
   });
 });
 
-describe('of the versions', () => {
-  test('the last 20 stay, 100 with Pro, and named ones beside them', { tags: 'long' }, async () => {
+describe('of all versions', () => {
+  test('the last 20 stay, 100 with Pro, and named ones in addition', { tags: 'long' }, async () => {
     const id = await reserved();
     await keepMany(id, 5);
     const oldest = (await listed(id)).at(-1);
@@ -171,7 +171,7 @@ describe('of the versions', () => {
     await server.database.delete(proStatuses).where(eq(proStatuses.userId, author.id));
   });
 
-  test('one keeps its old picture, which goes with the last version that has it', async () => {
+  test('one keeps its old picture, which is deleted with the last version that has it', async () => {
     const id = await reserved();
     const [old, other] = [await picture(id, 40), await picture(id, 41)];
     const file = (one: typeof old) => ({ ...comicFile('Pictures'), resources: [one.resource] });
@@ -191,7 +191,7 @@ describe('of the versions', () => {
     );
   });
 
-  test('one that is dropped for later ones takes its old picture with it', async () => {
+  test('one that is dropped for later ones is deleted with its old picture', async () => {
     const id = await reserved();
     const old = await picture(id, 42);
     await author.api.resources.saveFile({ id, file: { ...comicFile('Old'), resources: [old.resource] } });
@@ -204,7 +204,7 @@ describe('of the versions', () => {
     expect(await listed(id, 0, 100)).toHaveLength(versionLimits.latest);
   });
 
-  test('at most 50 have names, which can be changed and taken back', async () => {
+  test('at most 50 have names, which can be changed and removed', async () => {
     const id = await published('First', 'Second');
     const [latest, first] = await listed(id);
     const name = (versionId: string | undefined, value: string) =>

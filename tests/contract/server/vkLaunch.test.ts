@@ -22,7 +22,7 @@ function launch(userId: string, { age = 0, key = server.vk.secureKey, app = serv
   );
 }
 
-test('VK’s person is signed in by the signature alone, as the same person each time', async () => {
+test('a VK signature alone signs the person in, as the same person each time', async () => {
   const { api } = server.client(null, 'ru');
   const { token } = await api.auth.signInByVkLaunch({ params: `?${launch('7')}` });
   const first = await server.client(token).api.users.me();
@@ -33,7 +33,7 @@ test('VK’s person is signed in by the signature alone, as the same person each
   expect((await server.client(other.token).api.users.me())._id).not.toBe(first._id);
 });
 
-test('a person who starts twice at one moment is one person', async () => {
+test('two launches of a person at the same moment create one person', async () => {
   const { api } = server.client();
   const tokens = await Promise.all(
     Array.from({ length: 5 }, () => api.auth.signInByVkLaunch({ params: launch('99') })),
@@ -46,7 +46,7 @@ test.each([
   ['a tampered signature', () => launch('7').replace('vk_user_id=7', 'vk_user_id=8')],
   ['another key', () => launch('7', { key: 'another key' })],
   ['another app', () => launch('7', { app: 52 })],
-  ['a launch of long ago', () => launch('7', { age: 3 * 24 * 3600 })],
+  ['a launch from long ago', () => launch('7', { age: 3 * 24 * 3600 })],
   ['no person', () => launch('')],
   ['anything else', () => 'hello'],
 ])('%s is refused, and the app continues as a visitor', async (_name, params) => {
@@ -56,7 +56,7 @@ test.each([
   expect(events).toEqual([]);
 });
 
-test('whom VK names is counted by name, wherever they sit, and what nobody signed by its address', async () => {
+test('launches signed by VK are limited per person, from any address; unsigned ones per address', async () => {
   const { api } = server.client();
   // More than the generous limits of tests.
   const allUsedUp = { used: 2_000_000 };
@@ -74,7 +74,7 @@ test('whom VK names is counted by name, wherever they sit, and what nobody signe
   expect(await api.auth.signInByVkLaunch({ params: launch('22') })).toHaveProperty('token');
 });
 
-test('a banned person of VK sees why', async () => {
+test('a banned VK person sees the reason', async () => {
   const { api } = server.client();
   const { token } = await api.auth.signInByVkLaunch({ params: launch('13') });
   const { _id } = await server.client(token).api.users.me();

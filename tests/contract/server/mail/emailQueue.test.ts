@@ -8,14 +8,14 @@ import { engineOfRun, type FreshDatabase, freshDatabase } from '../../../support
 let fresh: FreshDatabase;
 let queue: EmailQueue;
 let isDown = false;
-/** What the mail server says of an address. */
+/** The mail server’s response to an address. */
 let refusal = '';
 const sent: Email[] = [];
 
 const mail = {
   async send(message: Email) {
     if (isDown) throw new Error('The mail server is down');
-    // As nodemailer does.
+    // The same as nodemailer does.
     if (refusal !== '')
       throw Object.assign(new Error(`Can't send mail - all recipients were rejected: ${refusal}`), {
         response: refusal,
@@ -33,7 +33,7 @@ const letterTo = (to: string): Email => ({
 });
 const rows = () => fresh.database.select().from(queuedEmails);
 const secret = 'a secret of the tests';
-// A clock that is set back in between must not matter.
+// A clock that is set back meanwhile must not matter.
 const aSecondAgo = sql`now() - interval '1 second'`;
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('emails are sent in the order in which they were written, each once', async () => {
+test('emails are sent in order, each once', async () => {
   const people = ['one@kadr.test', 'two@kadr.test', 'three@kadr.test'];
   for (const person of people) await queue.send(letterTo(person));
   await queue.sendDue();
@@ -62,7 +62,7 @@ test('emails are sent in the order in which they were written, each once', async
   expect(await rows()).toEqual([]);
 });
 
-test('an email that could not be sent waits in the database, encrypted, and goes out later', async () => {
+test('an email that could not be sent waits in the database, encrypted, and is sent later', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   isDown = true;
   await queue.send(letterTo('one@kadr.test'));
@@ -82,7 +82,7 @@ test('an email that could not be sent waits in the database, encrypted, and goes
   expect(await rows()).toEqual([]);
 });
 
-test('an email that could not be sent keeps no later one from being sent', async () => {
+test('an email that could not be sent does not block later ones', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const picky = {
     async send(message: Email) {
@@ -98,7 +98,7 @@ test('an email that could not be sent keeps no later one from being sent', async
   expect(sent).toEqual([letterTo('two@kadr.test')]);
 });
 
-test('emails are sent again once the database that was away is back', async () => {
+test('emails are sent again once the database is back', async () => {
   isDown = true;
   vi.spyOn(console, 'error').mockReturnValue();
   await queue.send(letterTo('one@kadr.test'));
@@ -112,7 +112,7 @@ test('emails are sent again once the database that was away is back', async () =
   expect(sent.map(({ to }) => to)).toEqual(['one@kadr.test']);
 });
 
-test('an email that nobody accepts for two days is dropped', async () => {
+test('an email that no server accepts for two days is dropped', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   isDown = true;
   await queue.send(letterTo('one@kadr.test'));
@@ -126,25 +126,22 @@ test('an email that nobody accepts for two days is dropped', async () => {
 test.each([
   ['550 5.1.1 <one@kadr.test>: Recipient address rejected: User unknown', 0],
   ['553 5.1.10 <one@kadr.test>: the domain takes no mail', 0],
-  // An address on a blocklist, a full mailbox and a sender who is not allowed may change.
+  // An address on a blocklist, a full mailbox or a blocked sender may work later.
   ['550 5.7.1 <one@kadr.test>: blocked', 1],
   ['452 4.2.2 <one@kadr.test>: over quota', 1],
   ['550 5.1.8 bad sender', 1],
-])(
-  'of an email that is refused with "%s" %i wait, and the log does not name its address',
-  async (said, left) => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue();
-    refusal = said;
-    await queue.send(letterTo('one@kadr.test'));
-    await queue.sendDue();
-    expect(await rows()).toHaveLength(left);
-    expect(logged).toHaveBeenCalledTimes(1);
-    expect(JSON.stringify(logged.mock.calls)).toContain(said.slice(0, 9));
-    expect(JSON.stringify(logged.mock.calls)).not.toContain('one@');
-  },
-);
+])('after a refusal with "%s" %i emails wait, and the log does not name the address', async (said, left) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  refusal = said;
+  await queue.send(letterTo('one@kadr.test'));
+  await queue.sendDue();
+  expect(await rows()).toHaveLength(left);
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(logged.mock.calls)).toContain(said.slice(0, 9));
+  expect(JSON.stringify(logged.mock.calls)).not.toContain('one@');
+});
 
-test('a stop does not wait for a silent mail server, and the email is sent again later', async () => {
+test('stopping does not wait for a silent mail server, and the email is sent again later', async () => {
   let answer: (() => void) | undefined;
   const send = () =>
     new Promise<void>((resolve) => {
@@ -161,7 +158,7 @@ test('a stop does not wait for a silent mail server, and the email is sent again
   expect(await rows()).toHaveLength(1);
 });
 
-test('an email that a process left behind is sent by another one, and only once', async () => {
+test('an email left behind by one process is sent by another, and only once', async () => {
   await queue.stop();
   await queue.send(letterTo('one@kadr.test'));
   expect(sent).toEqual([]);

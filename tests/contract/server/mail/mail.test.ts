@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
 describe('with a mail server', () => {
-  test('an email arrives whole, in text and HTML', async () => {
+  test('an email arrives complete, in text and HTML', async () => {
     const mail = openMail({ smtpUrl, dataFolder, from });
     await mail.send({ to: 'anna@kadr.example', ...message });
     expect(delivered.map(({ recipients }) => recipients)).toEqual([['anna@kadr.example']]);
@@ -69,7 +69,7 @@ describe('with a mail server', () => {
     expect(await readdir(dataFolder)).toEqual([]);
   });
 
-  test('nothing of an address or a subject becomes another recipient or header', async () => {
+  test('no address or subject can add a recipient or a header', async () => {
     const mail = openMail({ smtpUrl, dataFolder, from });
     const to = 'anna@kadr.example, other@kadr.example';
     const subject = 'Hi\r\nBcc: third@kadr.example';
@@ -95,7 +95,7 @@ describe('with a mail server', () => {
 });
 
 describe('without a mail server', () => {
-  test('emails are in the data folder as whole .eml files, readable only by the owner of the folder', async () => {
+  test('emails are stored in the data folder as .eml files, readable only by the folder’s owner', async () => {
     const mail = openMail({ smtpUrl: null, dataFolder, from });
     const other = renderEmail('reset', { language: 'en', link, name: 'Anna' });
     await Promise.all([
@@ -120,7 +120,7 @@ describe('without a mail server', () => {
     expect(read.every(({ to }) => to?.[0]?.address === 'anna@kadr.example')).toBe(true);
   });
 
-  test('an email that nobody needs says how it is ended, and no other one does', async () => {
+  test('only an email that nobody needs says how to unsubscribe', async () => {
     const mail = openMail({ smtpUrl: null, dataFolder: join(dataFolder, 'ended'), from });
     const unsubscribeUrl = `https://kadr.example/unsubscribe?token=${'x'.repeat(120)}`;
     await mail.send({ to: 'anna@kadr.example', ...message, unsubscribeUrl });

@@ -76,7 +76,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-/** 127.0.0.1 plays the internet, and every name ending in `.example` leads there. */
+/** 127.0.0.1 acts as the internet, and every name ending in `.example` resolves to it. */
 const open: FetchRules = {
   largest: 1000,
   isPublic: (address) => address === '127.0.0.1',
@@ -88,16 +88,16 @@ const through = (...addresses: string[]) =>
   addresses.reduceRight((to, from) => `${from}?${encodeURIComponent(to)}`);
 
 describe('a picture of a public site', () => {
-  test('comes whole, asked under the name of its site', async () => {
+  test('is fetched completely, with the name of its site as the host', async () => {
     expect(await fetchPublicFile(at('/picture.png'), open)).toEqual({ kind: 'file', bytes: picture });
     expect(asked).toEqual([`pictures.example:${port} /picture.png`]);
   });
 
-  test('may come as a row of bytes, for its content is checked anyway', async () => {
+  test('may be sent as application/octet-stream, since its content is checked', async () => {
     expect(await fetchPublicFile(at('/bytes'), open)).toMatchObject({ kind: 'file' });
   });
 
-  test('may be three redirects away, relative ones too', async () => {
+  test('may be three redirects away, including relative ones', async () => {
     const address = through(at('/to'), '/to', at('/to', 'other.example'), '/picture.png');
     expect(await fetchPublicFile(address, open)).toEqual({ kind: 'file', bytes: picture });
     expect(asked.at(-1)).toBe(`other.example:${port} /picture.png`);
@@ -130,7 +130,7 @@ describe('refused', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test.each(['/silent', '/stalls'])('%s: a site that takes too long', async (path) => {
+  test.each(['/silent', '/stalls'])('%s: a site that responds too slowly', async (path) => {
     expect(await fetchPublicFile(at(path), { ...open, timeOutMs: 60 })).toEqual({
       kind: 'refused',
       reason: { because: 'milliseconds', atMost: 60 },
@@ -167,7 +167,7 @@ describe('refused', () => {
   });
 });
 
-describe('by default nothing of our own network is requested', () => {
+describe('addresses of our own network are not requested by default', () => {
   const refusal = { kind: 'refused', reason: { because: 'host' } };
 
   test.each([
@@ -190,19 +190,19 @@ describe('by default nothing of our own network is requested', () => {
     expect(asked).toEqual([]);
   });
 
-  test('after a redirect neither', async () => {
+  test('not after a redirect either', async () => {
     for (const target of [`http://127.0.0.2:${port}/`, 'http://169.254.169.254/latest', 'http://[::1]/']) {
       expect(await fetchPublicFile(through(at('/to'), target), open), target).toEqual(refusal);
     }
     expect(asked).not.toContain('the inner server');
   });
 
-  test('by a name of which only some addresses are public', async () => {
+  test('a name with both public and private addresses', async () => {
     const rules = { ...open, resolve: async () => ['127.0.0.1', '127.0.0.2'] };
     expect(await fetchPublicFile(at('/picture.png'), rules)).toEqual(refusal);
   });
 
-  test('by a name that changes its meaning after the check: the checked address is connected to', async () => {
+  test('a name whose addresses change after the check: only the checked address is connected to', async () => {
     const meanings = ['127.0.0.1', '127.0.0.2'];
     let resolved = 0;
     const resolve = async () => [meanings[resolved++] ?? '127.0.0.2'];

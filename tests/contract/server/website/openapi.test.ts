@@ -46,7 +46,7 @@ test.each(declared)(
   },
 );
 
-test('describes nothing that is not declared', () => {
+test('the description has only declared calls', () => {
   const known = new Set<string>(declared.map(([id]) => id));
   expect(
     operations()
@@ -55,7 +55,7 @@ test('describes nothing that is not declared', () => {
   ).toEqual([]);
 });
 
-test('has what OpenAPI 3.1 asks for', () => {
+test('the description has what OpenAPI 3.1 requires', () => {
   expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Kadr', version: expect.any(String) } });
   const ids = operations().map(([, , { operationId }]) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
@@ -72,7 +72,7 @@ test('has what OpenAPI 3.1 asks for', () => {
   }
 });
 
-test('names the large objects once, and every reference leads to one', () => {
+test('the description names the large objects once, and every reference resolves', () => {
   const found: string[] = [];
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -97,7 +97,7 @@ test('names the large objects once, and every reference leads to one', () => {
   }
 });
 
-test('sends files as form data and project files as they are', () => {
+test('the description sends files as form data and project files unchanged', () => {
   const image = document.paths['/api/project/{id}/image']?.post?.requestBody?.content;
   expect(image).toMatchObject({
     'multipart/form-data': { schema: { properties: { image: { type: 'string', format: 'binary' } } } },
@@ -106,7 +106,7 @@ test('sends files as form data and project files as they are', () => {
   expect(file).toMatchObject({ 'application/json': { schema: { type: 'object' } } });
 });
 
-test('can be read as a page that needs no script and nothing of others', async () => {
+test('the description is a page that needs no script and no other site', async () => {
   const answer = await app.inject('/api/docs');
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   const text = answer.body;

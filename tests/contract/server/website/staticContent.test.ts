@@ -114,7 +114,7 @@ describe('pictures of projects, people and custom feeds', () => {
     expect(answer.headers.get('content-length')).toBe(String(answer.body.length));
   });
 
-  test('the cover of a project is found by the project’s id alone, and nothing is said of others', async () => {
+  test('the id alone gives a project’s cover, and nothing about other projects', async () => {
     const shown = await fetch(`${base}/projects/shown/cover`, { redirect: 'manual' });
     expect([shown.status, shown.headers.get('location')]).toEqual([302, 'covers/a%20b.webp']);
     for (const id of ['hidden', 'absent', '..%2Fshown']) {
@@ -123,7 +123,7 @@ describe('pictures of projects, people and custom feeds', () => {
     }
   });
 
-  test('come in the smallest size that is not below the asked width', async () => {
+  test('are returned in the smallest size that is at least the requested width', async () => {
     const path = `/projects/p2/covers/${await putPicture('projectCover', 'p2', 700)}`;
     const widths = { 1: 160, 160: 160, 161: 320, 320: 320, 400: 640, 640: 640, 9999: 640 };
     for (const [width, side] of Object.entries(widths)) {
@@ -134,12 +134,12 @@ describe('pictures of projects, people and custom feeds', () => {
     }
   });
 
-  test('come as they are when they are smaller than what was asked', async () => {
+  test('are returned unchanged when they are smaller than the requested width', async () => {
     const path = `/users/p3/avatars/${await putPicture('userAvatar', 'p3', 64)}`;
     expect(await sideOf(await get(`${path}?w=100`))).toBe(64);
   });
 
-  test('are not sent again to who has them', async () => {
+  test('are not sent again to a client that has them', async () => {
     const path = `/users/p4/avatars/${await putPicture('userAvatar', 'p4', 300)}`;
     const first = await get(path);
     const etag = first.headers.get('etag') ?? '';
@@ -163,7 +163,7 @@ describe('pictures of projects, people and custom feeds', () => {
     }
   });
 
-  test('that are missing give 404 and not a word', async () => {
+  test('give 404 with an empty body when they are missing', async () => {
     const picId = await putPicture('projectCover', 'p6', 300);
     for (const key of ['projects/a/b/covers/c.webp', 'projects/p6/covers/deep/c.webp']) {
       await files.put(key, Buffer.from('not a picture of the path'));
@@ -192,7 +192,7 @@ describe('pictures of projects, people and custom feeds', () => {
 describe('the file of an open project', () => {
   const path = '/project_files/shown/project.json';
 
-  test('is requested again each time and not sent again unchanged', async () => {
+  test('is revalidated each time, and not sent again unchanged', async () => {
     const first = await get(path);
     expect(first.body.toString()).toBe(project);
     expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -206,7 +206,7 @@ describe('the file of an open project', () => {
     expect([changed.status, changed.body.toString()]).toEqual([200, `${project} `]);
   });
 
-  test('comes packed, with an etag of its own for each packing', async () => {
+  test('is compressed, with an etag for each encoding', async () => {
     const etags: (string | null)[] = [];
     for (const encoding of ['br', 'gzip', 'identity']) {
       const answer = await get(path, { 'accept-encoding': encoding });
@@ -231,7 +231,7 @@ describe('the file of an open project', () => {
 });
 
 describe('media of an open project', () => {
-  test('stay in caches when they are named by their content, and are requested again when not', async () => {
+  test('stay in caches when they are named by their content, and are revalidated otherwise', async () => {
     const named = await get(`/project_files/shown/res/snd/${soundName}`);
     expect(named.body.equals(Buffer.from(sound))).toBe(true);
     expect(named.headers.get('content-type')).toBe('audio/mpeg');
@@ -240,7 +240,7 @@ describe('media of an open project', () => {
     expect(plain.headers.get('cache-control')).toBe('public, no-cache');
   });
 
-  test('come in parts', async () => {
+  test('can be requested in ranges', async () => {
     const path = '/project_files/shown/res/snd/door.mp3';
     const size = sound.length;
     const parts = {
@@ -259,7 +259,7 @@ describe('media of an open project', () => {
     expect((await get(path)).headers.get('accept-ranges')).toBe('bytes');
   });
 
-  test('come whole when the caller has parts of another version', async () => {
+  test('are returned whole when the caller has ranges of another version', async () => {
     const path = '/project_files/shown/res/snd/door.mp3';
     const etag = (await get(path)).headers.get('etag') ?? '';
     expect((await get(path, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
@@ -271,7 +271,7 @@ describe('a closed project', () => {
   const paths = ['/project_files/hidden/project.json', `/project_files/hidden/res/snd/`];
   const all = () => paths.map((path) => (path.endsWith('/') ? `${path}${soundName}` : path));
 
-  test('opens with its key, for the caches of one person alone', async () => {
+  test('opens with its key, for the caches of one person only', async () => {
     const key = signProjectKey(secret, 'hidden');
     for (const path of all()) {
       const answer = await get(`${path}?key=${key}`);
@@ -280,7 +280,7 @@ describe('a closed project', () => {
     }
   });
 
-  test('is not there without a key, with a wrong one or with that of another project', async () => {
+  test('is not found without a key, with a wrong one or with another project’s', async () => {
     const other = signProjectKey(secret, 'shown');
     const forged = signProjectKey('another secret of 32 characters..', 'hidden');
     for (const path of all()) {
@@ -306,7 +306,7 @@ describe('a closed project', () => {
     }
   });
 
-  test('does not open by way of an open one', async () => {
+  test('cannot be opened by way of an open one', async () => {
     for (const path of [
       '/project_files/shown/../hidden/project.json',
       '/project_files/shown/%2e%2e/hidden/project.json',
@@ -322,8 +322,8 @@ describe('a closed project', () => {
   });
 });
 
-describe('a project that is absent', () => {
-  test('has no files, even when some exist, and invalid ids are not looked up', async () => {
+describe('a nonexistent project', () => {
+  test('has no files, even when some are stored, and invalid ids are not looked up', async () => {
     const key = signProjectKey(secret, 'gone');
     expect((await get(`/project_files/gone/project.json?key=${key}`)).status).toBe(404);
     asked.length = 0;

@@ -28,7 +28,7 @@ function contentOf(html: string, name: string): string | undefined {
 }
 
 describe('the first cards', () => {
-  test('are in home for a visitor, with their data, in the requested language', async () => {
+  test('are in the home page for visitors, with their data, in the requested language', async () => {
     const russian = await site.page('/', { 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.5' });
     expect(russian.html).toContain(
       '<template id="first-screen-ru" data-feed="thebest" data-order="as-drawn"',
@@ -43,7 +43,7 @@ describe('the first cards', () => {
     expect(english.html).toContain('<ol lang="en"');
   });
 
-  test('come with a preview for other sites, as the page of each feed does', async () => {
+  test('include a link preview, also on the page of each feed', async () => {
     const home = (await site.page('/', { 'accept-language': 'ru' })).html;
     expect(home).toContain('<title>Интерактивные комиксы · Kadr</title>');
     expect(contentOf(home, 'og:title')).toBe('Интерактивные комиксы');
@@ -54,19 +54,19 @@ describe('the first cards', () => {
     expect(contentOf(newest, 'description')).toContain('Play short interactive comics');
   });
 
-  test('are those of the feed that the path names, and nobody’s subscriptions', async () => {
+  test('are those of the feed in the path, but never a person’s subscriptions', async () => {
     expect((await site.page('/feed/new')).html).toContain('id="newest"><li>');
     expect((await site.page('/feed/subscriptions')).html).not.toContain('first-screen');
     expect((await site.page('/zzz')).html).toContain('id="thebest"><li>');
   });
 
-  test('come inside VK in the language of its client alone', async () => {
+  test('inside VK are in the language of its client only', async () => {
     const { html } = await site.page('/?vk_app_id=51&vk_language=ua&sign=x', { 'accept-language': 'en' });
     expect(html).toContain('first-screen-ru');
     expect(html).not.toContain('first-screen-en');
   });
 
-  test('come inside VK in a page that can show any project too, which only the hash names', async () => {
+  test('inside VK are on a page that can also show any project, since only the hash names it', async () => {
     const inVk = await site.page('/?vk_app_id=51&vk_language=ru&sign=x');
     expect(contentOf(inVk.html, 'description')).toBe('launch.html');
     const onWebsite = await site.page('/');
@@ -74,7 +74,7 @@ describe('the first cards', () => {
     expect(contentOf(inVk.html, 'og:site_name')).toBeUndefined();
   });
 
-  test('are nobody’s own, even when somebody is signed in, and follow what changes', async () => {
+  test('are nobody’s own, even for a signed-in person, and follow changes', async () => {
     const api = await site.client(author);
     const { likesCnt } = await api.projects.view({ id: 'letter-from-a-dog' });
     await api.profiles.like({ projId: 'letter-from-a-dog' });
@@ -88,7 +88,7 @@ describe('the first cards', () => {
     );
   });
 
-  test('keep their place in the cache of a browser while they are the same', async () => {
+  test('stay in the browser’s cache while they are unchanged', async () => {
     const { headers } = await site.page('/');
     const known = { 'if-none-match': headers.get('etag') ?? '' };
     expect((await site.page('/', known)).status).toBe(304);
@@ -96,7 +96,7 @@ describe('the first cards', () => {
 });
 
 describe('the page of a project', () => {
-  test('is in the HTML, with its data, its cover first, and a header that asks for cover and file at once', async () => {
+  test('has the project in its HTML, with its data, its cover first, and a header that preloads cover and file', async () => {
     const { html, status, headers } = await site.page('/comics/letter-from-a-dog', {
       'accept-language': 'ru',
     });
@@ -117,7 +117,7 @@ describe('the page of a project', () => {
     expect((await fetch(new URL(file, site.address))).status).toBe(200);
   });
 
-  test('says nothing of a project that is not there', async () => {
+  test('has nothing about a nonexistent project', async () => {
     const { html, status, headers } = await site.page('/comics/nobody-drew-this');
     expect([status, headers.get('link')]).toEqual([404, null]);
     expect(html).not.toContain('project-screen');
@@ -125,7 +125,7 @@ describe('the page of a project', () => {
   });
 });
 
-test('the page of a custom feed shows its cover and name before any script, with what it is made of', async () => {
+test('the page of a custom feed shows its cover and name before any script, with their sources', async () => {
   const { html, status } = await site.page('/ufeed/demo-animals');
   expect(status).toBe(200);
   const root = /<div id="root">(.*?)<\/div><\/div>/s.exec(html)?.[1] ?? '';
@@ -138,7 +138,7 @@ test('the page of a custom feed shows its cover and name before any script, with
 });
 
 describe('link previews', () => {
-  test('a project has title, description, address, its drawn card with its size, and a way to embed it', async () => {
+  test('a project has title, description, address, its drawn card with its size, and an embed', async () => {
     const { status, html } = await site.page('/comics/kitchen-band');
     expect(status).toBe(200);
     expect(html).toContain('<title>Оркестр на кухне · Kadr</title>');
@@ -163,7 +163,7 @@ describe('link previews', () => {
     expect(embed.html).toContain(`src="${site.address}/player.html?projid=kitchen-band"`);
   });
 
-  test('a project in the reader’s language is described in it, on its card too', async () => {
+  test('a project in the reader’s language is described in it, also on its card', async () => {
     const russian = await site.page('/comics/kitchen-band', { 'accept-language': 'ru' });
     const english = await site.page('/comics/kitchen-band', { 'accept-language': 'en' });
     expect(contentOf(russian.html, 'og:title')).toBe('Оркестр на кухне');
@@ -178,7 +178,7 @@ describe('link previews', () => {
     expect(cards[0]).not.toBe(cards[1]);
   });
 
-  test('a card is asked for once while it is the same, and has another address when it is not', async () => {
+  test('a card is cached while it is unchanged, and has another address after a change', async () => {
     const cardOf = async () => contentOf((await site.page(`/comics/${project}`)).html, 'og:image') ?? '';
     const before = await cardOf();
     const { headers } = await fetch(before);
@@ -193,7 +193,7 @@ describe('link previews', () => {
     expect(contentOf((await site.page(`/comics/${project}`)).html, 'og:title')).toBe('A new name');
   });
 
-  test('a name in characters that our fonts lack has the cover as its preview', async () => {
+  test('a name with characters that our fonts lack uses the cover as its preview', async () => {
     const api = await site.client(author);
     await api.projectInfo.save({ _id: project, name: '猫と鍵', description: '' });
     const { html } = await site.page(`/comics/${project}`);
@@ -221,14 +221,14 @@ describe('link previews', () => {
     expect(contentOf(feed.html, 'description')).toContain('Подборка коротких');
   });
 
-  test('names with markup are text everywhere', async () => {
+  test('names with markup are plain text everywhere', async () => {
     const api = await site.client(author);
     await api.projectInfo.save({ _id: project, name: hostile, description: hostile });
     await api.users.save({ user: { name: hostile.slice(0, 60), status: hostile } });
     await api.customFeeds.save({ feedId: 'demo-animals', name: hostile, accessMode: 1 });
     for (const path of [`/comics/${project}`, '/user/demo-author', '/ufeed/demo-animals']) {
       const { html, headers } = await site.page(path, { 'accept-language': 'en' });
-      // Addresses, parts, two scripts; and what the page of a project or of a feed is made of.
+      // Addresses, chunks, two scripts; and the sources of a project’s or a feed’s page.
       expect(html.match(/<script/g), path).toHaveLength(path.startsWith('/user/') ? 4 : 5);
       expect(html).not.toContain('<img src=x');
       expect(contentOf(html, 'og:title')).toContain('&quot;&gt;&lt;script&gt;');
@@ -242,7 +242,7 @@ describe('link previews', () => {
     expect(home.html.match(/<script/g)).toHaveLength(5);
   });
 
-  test('the player’s page names the pictures of what everybody may see, and of nothing else', async () => {
+  test('the player’s page preloads the pictures of public projects only', async () => {
     const openingOf = async (id: string): Promise<unknown> => {
       const { html } = await site.page(`/player.html?projid=${id}&autoplay=1`);
       return JSON.parse(/id="kadr-opening">(.*?)<\/script>/.exec(html)?.[1] || 'null');
@@ -283,7 +283,7 @@ describe('link previews', () => {
     expect((await site.page(`/player.html?projid=${project}&key=a`)).html).not.toContain('Улитки');
   });
 
-  test('what is private, banned or unknown says nothing of itself', async () => {
+  test('private, banned and unknown projects reveal nothing', async () => {
     const own = await site.client(author);
     const banned = await site.client(admin);
     await own.projectInfo.setUserManagedState({
@@ -312,14 +312,14 @@ describe('link previews', () => {
     ['?url={site}/feed/new', 404],
     ['?url={site}/comics/letter-from-a-dog&format=xml', 501],
     ['?url={site}/comics/letter-from-a-dog&maxwidth=5000', 200],
-  ])('a question for the embedding %s is answered with %i', async (query, status) => {
+  ])('a request for the embed %s is answered with %i', async (query, status) => {
     const answer = await fetch(`${site.address}/oembed${query.replace('{site}', site.address)}`);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 });
 
-describe('what the client learns about the server', () => {
+describe('server information for the client', () => {
   test('every key of urls.json has its value from the running server', async () => {
     const { config } = await site.client();
     const urls = await config.addresses();
@@ -338,18 +338,18 @@ describe('what the client learns about the server', () => {
     expect(await config.notice()).toEqual({});
   });
 
-  test('the dictionaries are available under their plain names, and are requested again', async () => {
+  test('the dictionaries are available under their plain names, and are revalidated', async () => {
     const { config } = await site.client();
     expect(await config.dictionary({ locale: 'ru' })).toEqual({ 'app.name': 'Kadr' });
     const answer = await fetch(`${site.address}/localize/en.json`);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('keeps what the server draws with to itself', async () => {
+  test('the server’s rendering code is not served', async () => {
     expect((await fetch(`${site.address}/.server/prerender.js`)).status).toBe(404);
   });
 
-  test('the new pages may be framed by VK only', async () => {
+  test('only VK may frame the new pages', async () => {
     for (const path of ['/', '/feed/new', '/comics/letter-from-a-dog', '/comics/nobody-knows']) {
       const policy = (await site.page(path)).headers.get('content-security-policy');
       expect(policy, path).toMatch(/frame-ancestors 'self' https:\/\/vk\.com /);
@@ -358,7 +358,7 @@ describe('what the client learns about the server', () => {
 });
 
 describe('a project’s page', () => {
-  test('is made once for visitors who ask for it at one time', async () => {
+  test('is rendered once for visitors who request it at the same time', async () => {
     const author = await site.client('author@kadr.example');
     await author.projectInfo.save({ _id: project, description: 'Once' });
     const asked = vi.spyOn(engineOfRun() === 'pglite' ? PGlite.prototype : pg.Pool.prototype, 'query');
@@ -372,7 +372,7 @@ describe('a project’s page', () => {
     expect(views.length).toBeLessThanOrEqual(2);
   });
 
-  test('shows to the next visitor what its author has changed, and is gone with the project', async () => {
+  test('shows its author’s changes to the next visitor, and is gone with the project', async () => {
     const author = await site.client('author@kadr.example');
     const { _id } = await author.projectInfo.reserve();
     const page = () => site.page(`/comics/${_id}`);

@@ -18,7 +18,7 @@ import { type ObjectStore, startObjectStore } from '../../../../support/server/o
 import { makeProject, outcomeOf, projectRow } from '../../../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../../../support/server/startTestServer';
 
-/** Short for a response that never comes, long for a busy machine. */
+/** Short for a response that never arrives, long for a busy machine. */
 const patience = { answerMs: 1_500, putMs: 1_500, pieceMs: 500, startMs: 1_500 };
 
 let peer: ObjectStore;
@@ -79,8 +79,8 @@ function coverOf(file: File): RequestInit {
   return { method: 'PUT', body };
 }
 
-describe.each(broken)('with a store of files that is broken (%s)', (conduct) => {
-  test('a start says so in words, without a secret', async () => {
+describe.each(broken)('with a file store that is broken (%s)', (conduct) => {
+  test('a start fails with a clear message, without secrets', async () => {
     faulty.set(conduct);
     const opened = openS3FileStore(place, patience);
     await expect(opened).rejects.toThrow(StartupError);
@@ -88,7 +88,7 @@ describe.each(broken)('with a store of files that is broken (%s)', (conduct) => 
     await expect(opened).rejects.not.toThrow(place.secretKey);
   });
 
-  test('a cover is not taken, and the earlier one stays', async () => {
+  test('a cover is refused, and the previous one stays', async () => {
     const id = await makeProject(server.database, author.id, { userManagedState: 1 });
     const { picId } = await author.api.projectInfo.uploadPicture({ id, pic: await pngFile(200) });
     faulty.set(conduct);
@@ -99,7 +99,7 @@ describe.each(broken)('with a store of files that is broken (%s)', (conduct) => 
     expect((await ask(`/projects/${id}/covers/${picId}`)).status).toBe(200);
   });
 
-  test('a file is not saved, and the earlier one stays', async () => {
+  test('a file is refused, and the previous one stays', async () => {
     const id = await makeProject(server.database, author.id);
     await author.api.resources.saveFile({ id, file: comicFile('One') });
     faulty.set(conduct);
@@ -112,7 +112,7 @@ describe.each(broken)('with a store of files that is broken (%s)', (conduct) => 
     expect(kept && new TextDecoder().decode(kept)).toContain('One');
   });
 
-  test('a picture of a comic is not taken, and no row speaks of it', async () => {
+  test('a comic’s picture is refused, and no row refers to it', async () => {
     const id = await makeProject(server.database, author.id);
     faulty.set(conduct);
     expect(await outcomeOf(author.api.resources.uploadImage({ id, image: await pngFile(64) }))).toBe(
@@ -126,7 +126,7 @@ describe.each(broken)('with a store of files that is broken (%s)', (conduct) => 
     expect(rows).toEqual([]);
   });
 
-  test('a project is deleted anyway, and its files follow when the store is back', async () => {
+  test('a project is still deleted, and its files are deleted when the store is back', async () => {
     const id = await makeProject(server.database, author.id);
     await author.api.projectInfo.uploadPicture({ id, pic: await pngFile(200) });
     faulty.set(conduct);
@@ -137,8 +137,8 @@ describe.each(broken)('with a store of files that is broken (%s)', (conduct) => 
   });
 });
 
-describe('a store that fails for a moment', () => {
-  test('is asked again, and nobody notices', async () => {
+describe('a file store that fails for a moment', () => {
+  test('gets a retry, and nobody notices', async () => {
     await store.put('a/b.json', bytesOf('{}'));
     faulty.set('down');
     const read = store.read('a/b.json');
@@ -147,7 +147,7 @@ describe('a store that fails for a moment', () => {
     expect(await read).toEqual(Buffer.from('{}'));
   });
 
-  test('while an old cover goes leaves the new name of a hidden cover where it is', async () => {
+  test('keeps the new name of a hidden cover when deleting the old one fails', async () => {
     const id = await makeProject(server.database, author.id, { userManagedState: 1 });
     await author.api.projectInfo.uploadPicture({ id, pic: await pngFile(200) });
     deletesToRefuse = 1;
@@ -159,17 +159,17 @@ describe('a store that fails for a moment', () => {
   });
 });
 
-describe.each<StoreConduct>(['cuts', 'stalls'])('a store that stops in the middle (%s)', (conduct) => {
+describe.each<StoreConduct>(['cuts', 'stalls'])('a file store that stops midway (%s)', (conduct) => {
   const sound = 'project_files/p/sound.mp3';
   const bytes = new Uint8Array(100_000).fill(7);
 
-  test('gives an error and no half of a file', async () => {
+  test('gives an error and no partial file', async () => {
     await store.put(sound, bytes);
     faulty.set(conduct);
     await expect(store.read(sound)).rejects.toThrow(/stopped after \d+ of 100000 bytes/);
   });
 
-  test('breaks the answer off, so that nobody takes a half for the whole', async () => {
+  test('aborts the response, so that nobody takes a part for the whole', async () => {
     const id = await makeProject(server.database, author.id, { userManagedState: 1, fileVersion: 1 });
     const key = `${projectFilesFolder(id)}sound.mp3`;
     await store.put(key, bytes);
@@ -180,7 +180,7 @@ describe.each<StoreConduct>(['cuts', 'stalls'])('a store that stops in the middl
     await expect(ask(`/${key}`, range).then((part) => part.arrayBuffer())).rejects.toThrow();
   });
 
-  test('never makes a file of a project a broken one', async () => {
+  test('gives an error instead of a part of a project file', async () => {
     const id = await makeProject(server.database, author.id, { userManagedState: 1 });
     await author.api.resources.saveFile({ id, file: comicFile() });
     faulty.set(conduct);
@@ -188,7 +188,7 @@ describe.each<StoreConduct>(['cuts', 'stalls'])('a store that stops in the middl
   });
 });
 
-test('a part of a file that was put again meanwhile is refused', async () => {
+test('a range of a file that was replaced meanwhile is refused', async () => {
   await store.put('a/sound.mp3', bytesOf('0123456789'));
   const old = await store.open('a/sound.mp3');
   await store.put('a/sound.mp3', bytesOf('abcdefghij'));
@@ -198,7 +198,7 @@ test('a part of a file that was put again meanwhile is refused', async () => {
   await expect(read()).rejects.toThrow(/^The store of files (?:failed|did not send)/);
 });
 
-test('a store that fails for a moment does not stop a start', async () => {
+test('a file store that fails for a moment does not prevent a start', async () => {
   faulty.set('overloaded');
   const opened = openS3FileStore(place, { ...patience, startMs: 20_000 });
   const triesOfOneQuestion = 3;
@@ -207,19 +207,19 @@ test('a store that fails for a moment does not stop a start', async () => {
   await opened;
 });
 
-test('a store that fails at its lists does not stop a start', async () => {
+test('a file store whose listing fails does not prevent a start', async () => {
   faulty.set('cannot list');
   const opened = await openS3FileStore(place, patience);
   await expect(keysOf(opened, '')).rejects.toThrow(StorageUnavailableError);
 });
 
-test('a bucket that is not there is no empty one', async () => {
+test('a missing bucket does not count as an empty one', async () => {
   await expect(openS3FileStore({ ...place, bucket: 'kadr-nowhere' }, patience)).rejects.toThrow(
     /^The store of files at FILES_URL cannot be used: .*kadr-nowhere/,
   );
 });
 
-test('keys of nobody stop the start', async () => {
+test('a wrong access key prevents a start', async () => {
   await expect(openS3FileStore({ ...place, accessKey: 'nobody' }, patience)).rejects.toThrow(
     /^The store of files at FILES_URL cannot be used: /,
   );

@@ -16,7 +16,7 @@ import { type ObjectStore, startObjectStore } from '../../../../support/server/o
 
 const script = fileURLToPath(new URL('../../../../../scripts/moveFiles.ts', import.meta.url));
 
-/** More than are transferred at once. */
+/** More than are transferred in parallel. */
 const keys = Array.from(
   { length: 40 },
   (_, index) => `project_files/p${String(index).padStart(2, '0')}/project.json`,
@@ -79,7 +79,7 @@ async function expectAllIn(place: FileStore): Promise<void> {
   for (const key of keys) expect(await place.read(key)).toEqual(Buffer.from(`"${key}"`));
 }
 
-test('all files come into the store and back, and are deleted only when that is asked for', async () => {
+test('all files move to the store and back, and the originals are deleted only on request', async () => {
   const dry = await start('to-store', '--dry-run', '--delete').end;
   expect(dry).toMatchObject({ code: 0, said: expect.stringContaining('40 files: 40 to copy') });
   expect(await keysOf(store, '')).toEqual([]);
@@ -99,7 +99,7 @@ test('all files come into the store and back, and are deleted only when that is 
   expect(await keysOf(store, '')).toEqual([]);
 });
 
-test('killed in the middle nothing is lost, and a second run brings the rest', async () => {
+test('nothing is lost when the process is killed, and a second run moves the rest', async () => {
   // Some files arrive: each needs a 404, a put and a check.
   faulty.set('silent', undefined, 30);
   const first = start('to-store', '--delete');
@@ -118,7 +118,7 @@ test('killed in the middle nothing is lost, and a second run brings the rest', a
   expect(await keysOf(folder, '')).toEqual([]);
 });
 
-test('a store that goes away in between stops it in words, and nothing is deleted for it', async () => {
+test('a store that becomes unavailable ends the move with a clear message, and nothing is deleted', async () => {
   faulty.set('refuses', undefined, 30);
   const { code, said } = await start('to-store', '--delete').end;
   expect(code).toBe(2);
@@ -128,7 +128,7 @@ test('a store that goes away in between stops it in words, and nothing is delete
   expect([...new Set([...left, ...(await keysOf(store, ''))])].sort()).toEqual(keys);
 });
 
-test('what differs after copying is reported, and stays where it was', async () => {
+test('files that differ after copying are reported, and the originals stay', async () => {
   const [spoilt = ''] = keys;
   const forgetful: FileStore = {
     ...store,
@@ -148,7 +148,7 @@ test('what differs after copying is reported, and stays where it was', async () 
   expect(await keysOf(folder, '')).toEqual([spoilt]);
 });
 
-test('a command that says no direction is explained', async () => {
+test('a command without a direction prints the usage', async () => {
   expect(await start('--delete').end).toMatchObject({
     code: 2,
     said: expect.stringContaining('npm run move-files -- to-store'),
