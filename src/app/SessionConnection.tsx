@@ -49,6 +49,16 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
     const leaving = new AbortController();
     window.addEventListener('online', session.resume, leaving);
     document.addEventListener('visibilitychange', session.resume, leaving);
+    // A page that the browser keeps for Back does not hear of the pages after it.
+    let tokenAtLeave: string | null = null;
+    const onHide = () => {
+      tokenAtLeave = storage.get('token');
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && storage.get('token') !== tokenAtLeave) session.followOtherTabs();
+    };
+    window.addEventListener('pagehide', onHide, leaving);
+    window.addEventListener('pageshow', onShow, leaving);
     void session.start();
     return () => {
       stopListening();

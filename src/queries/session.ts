@@ -130,6 +130,8 @@ interface Session {
   start(): Promise<void>;
   /** Requests the current user again, if that has failed. */
   resume(): void;
+  /** Follows sign-in and sign-out in other tabs and on other pages. */
+  followOtherTabs(): void;
   handleEvent(event: ApiEvent): void;
   close(): void;
 }
@@ -206,7 +208,6 @@ export function createSession(parts: SessionOptions): Session {
     await loadCurrentUser();
   }
 
-  /** Follows sign-in and sign-out in other tabs. */
   function followOtherTabs() {
     const token = tokens.get('token');
     if (token === null) return clearSession({ client, tokens });
@@ -256,6 +257,8 @@ export function createSession(parts: SessionOptions): Session {
       if (isPersonLost && cachedCurrentUser(client) === null && tokens.get('token') !== null)
         followOtherTabs();
     },
+
+    followOtherTabs,
 
     handleEvent({ type, error, token }) {
       if (type === 'userIsBanned') endBannedSession(error, token);

@@ -105,3 +105,16 @@ test.each([
     warn.mockRestore();
   },
 );
+
+test('Back to a page that the browser has kept shows that the person has signed out on a later page', async () => {
+  renderApp('/feed/best', { person: person(), answers: { 'feeds.get': { body: projectViews(1) } } });
+  await screen.findByRole('button', { name: 'Sign out' });
+  fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }));
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }));
+  window.localStorage.removeItem('token');
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  await screen.findByRole('button', { name: 'Sign in' });
+  expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+});
