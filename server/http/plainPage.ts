@@ -1,7 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '@/domain/locale';
 
-const style = 'max-width:480px;margin:15vh auto;padding:0 16px;font:18px/1.5 system-ui,sans-serif';
+// The colors of the emails that link here.
+const style = `
+:root{color-scheme:light dark}
+body{max-width:480px;margin:15vh auto;padding:0 16px;font:18px/1.5 system-ui,sans-serif}
+h1{color:#7a68f0}
+textarea{box-sizing:border-box;width:100%;padding:12px;border:1px solid #8a8199;border-radius:10px;font:inherit}
+button{padding:12px 20px;border:1px solid transparent;border-radius:10px;background:#5f4be0;color:#fff;font:inherit}
+`;
 
 /** A page without the app, for links in emails: plain HTML and forms, with nothing to load. */
 export function plainPage(reply: FastifyReply, language: Locale, content: string, status = 200): string {
@@ -15,8 +22,8 @@ export function plainPage(reply: FastifyReply, language: Locale, content: string
     .type('text/html; charset=utf-8');
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Kadr</title></head>
-<body style="${style}"><h1>Kadr</h1>${content}</body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Kadr</title><style>${style}</style></head>
+<body><h1>Kadr</h1>${content}</body>
 </html>
 `;
 }

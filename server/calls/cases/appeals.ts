@@ -113,7 +113,7 @@ export async function appealPlugin(app: FastifyInstance, services: Services): Pr
     const token = readAppealToken(services.tokenSecret, tokenIn(url));
     const language = localeOfRequest(headers['accept-language']);
     const { ask, button, done, again, wrong } = pageTexts[language];
-    const form = `<form method="post"><p><label for="text">${ask}</label></p><textarea id="text" name="text" rows="6" maxlength="${max}" required style="box-sizing:border-box;width:100%;font:inherit"></textarea><p><button style="font:inherit">${button}</button></p></form>`;
+    const form = `<form method="post"><p><label for="text">${ask}</label></p><textarea id="text" name="text" rows="6" maxlength="${max}" required></textarea><p><button>${button}</button></p></form>`;
     const typed = method === 'POST' ? given.safeParse(body).data : undefined;
     const found = token && (await find(token));
     if (token === null || found === null) return plainPage(reply, language, `<p>${wrong}</p>`, 410);
