@@ -1,7 +1,7 @@
-import { checkPackage } from '@/comics/packages/checkPackage';
 import type { Finding } from '@/comics/validate/finding';
 import { fixHint } from '@/comics/validate/fixHints';
 import { stopsPublishing, strictFindings, validateProjectText } from '@/comics/validate/validateProject';
+import { checkPackage } from './comics/checkPackage';
 import { printFindings, readInputFile } from './comics/inputFiles';
 
 const usage = `Checks a comic file or package.

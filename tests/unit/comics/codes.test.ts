@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { checkPackage } from '@/comics/packages/checkPackage';
 import { importCbz } from '@/comics/packages/importCbz';
 import { type FindingCode, findingCodes } from '@/comics/validate/finding';
 import { fixHint } from '@/comics/validate/fixHints';
 import { validateProject, validateProjectText } from '@/comics/validate/validateProject';
 import { initialState } from '@/player/rules/playState';
 import { startPlay } from '@/player/rules/readerMoves';
+import { checkPackage } from '../../../scripts/comics/checkPackage';
 import { ifThen } from '../../support/comics/ifThen';
 import { contextOf } from '../player/rules/playTools';
 import { exampleJson } from './exampleProject';

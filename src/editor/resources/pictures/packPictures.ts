@@ -76,7 +76,8 @@ function characterKey({ id }: ImagePack, character: PackCharacter): string {
 
 /** The text in the locale, or else in English, or else in any language. */
 export function inLocale(texts: Readonly<Record<string, string>>, locale: string): string | undefined {
-  return texts[locale] ?? texts.en ?? Object.values(texts)[0];
+  const [primary = ''] = locale.split('-');
+  return texts[locale] ?? texts[primary] ?? texts.en ?? Object.values(texts)[0];
 }
 
 /** Characters, then kinds; only groups that have pictures. */

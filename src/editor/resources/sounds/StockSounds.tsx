@@ -11,6 +11,7 @@ import { findResource, type NewResource } from '@/editor/document/resources/chan
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/waitingFiles';
 import { languagesOf } from '@/editor/document/text/localizedText';
 import { EditorStrip } from '@/editor/elements/EditorStrip';
+import { inLocale } from '@/editor/resources/pictures/packPictures';
 import rowStyles from '@/editor/resources/Rows.module.css';
 import { StockSearch } from '@/editor/resources/Sheet';
 import { ListenButton, playTime, useListening } from '@/editor/resources/sounds/SoundRow';
@@ -73,7 +74,7 @@ export function StockSounds({ place, onChoose }: StockSoundsProps) {
       </p>
       <ul className={rowStyles.list} aria-label={t('editor.stockSounds.title')} onKeyDown={moveByArrows}>
         {found.map((stock) => {
-          const name = textFor(stock.name, locale);
+          const name = inLocale(stock.name, locale) ?? '';
           return (
             <li key={stock.id} className={`${rowStyles.row} ${styles.row} ${styles.stock}`}>
               <ListenButton
@@ -86,7 +87,7 @@ export function StockSounds({ place, onChoose }: StockSoundsProps) {
               <div className={styles.about}>
                 <span className={rowStyles.name}>{name}</span>
                 <span className={styles.facts}>
-                  {playTime(Math.max(shownLeast, stock.duration))} · {textFor(stock.caption, locale)}
+                  {playTime(Math.max(shownLeast, stock.duration))} · {inLocale(stock.caption, locale)}
                 </span>
               </div>
               <Button
@@ -145,15 +146,9 @@ function categoriesIn(sounds: readonly StockSound[]): readonly SoundCategory[] {
   return soundCategories.filter((kind) => sounds.some((sound) => sound.kind === kind));
 }
 
-/** The text in one language, or else in English, or else in any. */
-function textFor(texts: Readonly<Record<string, string>>, language: string): string {
-  const [primary = ''] = language.split('-');
-  return texts[language] ?? texts[primary] ?? texts.en ?? Object.values(texts)[0] ?? '';
-}
-
 function resourceOfStock({ file, duration, name }: StockSound, locale: string): NewResource {
   const vp = { type: 2, vpstr: `sounds/${file}` } as const;
-  return { ver: 1, dt: 3, name: textFor(name, locale), vp, duration };
+  return { ver: 1, dt: 3, name: inLocale(name, locale) ?? '', vp, duration };
 }
 
 /**
@@ -172,7 +167,7 @@ function captionIn(
   caption: StockSound['caption'],
   [main = 'en', ...others]: readonly string[],
 ): LocalizedText {
-  const own = textFor(caption, main);
+  const own = inLocale(caption, main) ?? '';
   const known = others.flatMap((language) => {
     const text = caption[language] ?? caption[language.split('-')[0] ?? ''];
     return text === undefined ? [] : [[language, text] as const];

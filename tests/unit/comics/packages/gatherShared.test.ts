@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkPackage } from '@/comics/packages/checkPackage';
 import { gatherShared, writePackage } from '@/comics/packages/comicsPackage';
 import { saveProject } from '@/comics/projectFile';
+import { checkPackage } from '../../../../scripts/comics/checkPackage';
 import { exampleJson } from '../exampleProject';
 import { mp3, png } from './pictures';
 

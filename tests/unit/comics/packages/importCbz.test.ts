@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkPackage } from '@/comics/packages/checkPackage';
 import { writePackage } from '@/comics/packages/comicsPackage';
 import { type CbzOptions, importCbz } from '@/comics/packages/importCbz';
+import { checkPackage } from '../../../../scripts/comics/checkPackage';
 import { gif, jpeg, png, webp } from './pictures';
 import { type RawEntry, rawZip } from './rawZip';
 

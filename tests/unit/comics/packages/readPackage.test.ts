@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkPackage } from '@/comics/packages/checkPackage';
 import { compareNaturally, readPackage, writePackage } from '@/comics/packages/comicsPackage';
+import { checkPackage } from '../../../../scripts/comics/checkPackage';
 import { filesIn } from '../../../support/filesIn';
 import { exampleJson, exampleText } from '../exampleProject';
 import { mp3, png, wav } from './pictures';
