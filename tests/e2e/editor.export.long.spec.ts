@@ -65,14 +65,10 @@ test('a comic is exported as CBZ, as PDF, and as pictures for posts', async ({ p
   }
 });
 
-test('exported pages keep the comics’ own hand beside the fonts of version 2', async ({
-  page,
-  full,
-  faults,
-}) => {
+test('exported pages use the comics’ own font and the fonts of version 2', async ({ page, full, faults }) => {
   await openNewComic(page, full, faults);
   const sheet = await openSample(page, 'letter-that-argues');
-  // What the document itself shows is no `fetch`.
+  // Fonts that the document itself shows are not requested by `fetch`.
   const embedded = [/comic-relief-cyrillic-400/, /marck-script-cyrillic-400/].map((file) =>
     page.waitForRequest((request) => request.resourceType() === 'fetch' && file.test(request.url())),
   );

@@ -35,7 +35,7 @@ function watchPlayer(page: Page): Record<'pages' | 'files' | 'styles', string[]>
   return asked;
 }
 
-/** Marks what the player tells its page; returns how often it has told something. */
+/** Marks the player's messages to its page; returns how many of a type there were. */
 async function watchMessages(page: Page): Promise<(type: string) => Promise<number>> {
   await page.addInitScript(() => {
     window.addEventListener('message', ({ data }) => {

@@ -105,7 +105,7 @@ test('comments that are comics for adults appear and disappear with the confirma
   ]);
 });
 
-test('the footer asks neither people nor visitors who have confirmed nothing', async () => {
+test('the footer shows the confirmation neither to signed-in people nor to visitors who have confirmed nothing', async () => {
   renderApp('/feed/new', {
     person: person({ showsAdult: true }),
     answers: { 'feeds.get': { body: [goldfish] } },
@@ -156,7 +156,7 @@ test('signing out takes the confirmation from the device', async () => {
 
 test.each([
   ['hides comics for adults', null, ['The Goldfish']],
-  ['shows comics for adults to who has confirmed their age', 'true', ['The Goldfish', 'Wild Night']],
+  ['shows comics for adults to readers who have confirmed their age', 'true', ['The Goldfish', 'Wild Night']],
 ])('an archive %s', async (_what, note, names) => {
   const device = createDeviceStorage(window);
   const storage: DeviceStorage = { ...device, get: (key) => (key === adultNote ? note : device.get(key)) };

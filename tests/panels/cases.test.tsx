@@ -439,7 +439,7 @@ describe('the queue of moderators', () => {
 
   test.each([
     ['a visitor', undefined],
-    ['who is no admin', person()],
+    ['a person who is not an admin', person()],
   ])('is not shown to %s, and nothing is requested', async (_, viewer) => {
     const { server } = renderApp('/admin/cases', viewer ? { person: viewer } : {});
     await screen.findByText('This page is for moderators only.');

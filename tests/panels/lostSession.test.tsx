@@ -77,7 +77,7 @@ test('while it loads slowly a visitor continues, and a signed-in person is not s
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what happens after the session has gone waits for the next one', () => {
+test('an event raised after the session has unmounted waits for the next one', () => {
   const events = createSessionEvents();
   const { unmount } = renderLost(null, <SessionConnection events={events} />);
   unmount();

@@ -159,7 +159,7 @@ describe('the offer of the Android app', () => {
     ['in the app itself', nativeHost, androidAppUrl, androidPhone],
     ['on other devices', () => hostThat(true), androidAppUrl, iPhone],
     ['without an app', () => hostThat(true), '', androidPhone],
-    ['with an address that is none', () => hostThat(true), 'javascript:alert(1)', androidPhone],
+    ['with an invalid address', () => hostThat(true), 'javascript:alert(1)', androidPhone],
   ])('is not shown %s', async (_, hostOf, address, device) => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(device);
     const { user } = renderApp('/feed/best', {

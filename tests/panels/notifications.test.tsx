@@ -181,7 +181,7 @@ describe('after a follow', () => {
     expect([askedVk(), sent()]).toEqual([1, [subscribed, bellSet(true)]]);
   });
 
-  test('nothing is offered when the pace does not allow it, and the bell is there', async () => {
+  test('nothing is offered when the frequency limit does not allow it, but the bell is there', async () => {
     const { user, server } = openAuthor({
       answers: { ...followed, 'proposals.claim': { body: { value: false } } },
     });

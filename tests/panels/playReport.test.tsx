@@ -131,7 +131,7 @@ describe('a play', () => {
   test.each<[what: string, answer: Prepared]>([
     ['the server fails', refusal(500, 'Not now.')],
     ['there is no answer', { noAnswer: 'noAnswer' }],
-  ])('when %s is told to nobody, and reported again when there is a network', async (_, answer) => {
+  ])('when %s shows no error, and is sent again when there is a network', async (_, answer) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const { tells, sent, server } = await openComic({ 'readers.reportPlay': answer });
     tells(page(1), ending);

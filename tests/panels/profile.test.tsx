@@ -151,7 +151,7 @@ describe('a profile', () => {
     await screen.findByRole('link', { name: 'Comic 1' });
   });
 
-  test('of who has deleted their account has nothing to report and nobody to block', async () => {
+  test('of a deleted account offers neither reporting nor blocking', async () => {
     const answers = answersOf({ 'profiles.view': { body: profileView({ name: '' }) } });
     renderApp(path, { person: person(), answers });
     await screen.findByRole('heading', { level: 2, name: 'Deleted person' });
@@ -357,7 +357,7 @@ describe('admin actions on a person', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('a ban that is on its way is followed by no other', async () => {
+  test('no second ban can be sent while one is pending', async () => {
     const { user, server } = moderated({ 'profiles.ban': 'never' });
     await user.selectOptions(await restrictions(), 'Can’t comment');
     await waitFor(() => expect(server.sent).toHaveLength(1));

@@ -206,7 +206,7 @@ describe('editing the profile', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('is dropped when the page is left by who has not signed in again', async () => {
+  test('is dropped when a person leaves the page without signing in again', async () => {
     const { user } = openProfile(ended);
     await user.type(await name(), ' K');
     await user.click(save());
@@ -288,7 +288,7 @@ describe('the picture of the profile', () => {
     expect(document.querySelector('input[type="file"]')).toBeNull();
   });
 
-  test('that is dropped there is not taken either', async () => {
+  test('cannot be dropped there either', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     renderApp('/settings/profile', { person: person(), host: oldAndroid() });
     await dropFile(photo());
@@ -305,7 +305,7 @@ describe('the picture of the profile', () => {
     expect(server.asked.some((asked) => asked.includes('userpic'))).toBe(false);
   });
 
-  test('that is read slowly does not come back over the one that was chosen after it', async () => {
+  test('that is read slowly does not replace one that was chosen later', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user } = openProfile();
     const held = vi.fn(createImageBitmap);

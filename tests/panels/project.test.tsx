@@ -76,7 +76,7 @@ test('a project that does not exist shows the possible reasons, other comics, an
   await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
 });
 
-test('a project that turns out to be gone leaves the lists that were loaded before', async () => {
+test('a project that no longer exists is removed from lists loaded before', async () => {
   const { user } = renderApp('/feed/best', {
     answers: { 'projects.view': nothingThere, 'feeds.get': { body: projectViews(2) } },
   });
@@ -153,7 +153,7 @@ test('a comic is paused when its page is left, and keeps its position', async ()
     expect(posted).toHaveBeenCalledWith(wrapMessage({ type: 'pause' }), window.location.origin),
   );
   expect(player.isConnected).toBe(true);
-  // What waits for the end of a play may be proposed now.
+  // Proposals that waited for the end of the play may appear now.
   expect(playing.current()).not.toBe('playing');
 });
 

@@ -73,7 +73,7 @@ describe('the controls on the page of a project', () => {
     expect(screen.queryByRole('region', { name: 'Moderation' })).toBeNull();
   });
 
-  test('are no more for a person with access to the comic’s feed than for any reader', {
+  test('are the same for a person with access to the comic’s feed as for any reader', {
     tags: 'long',
   }, async () => {
     open({ viewer: person(), project: { feed: { id: 'f1', name: 'Cats' } } });
@@ -83,7 +83,7 @@ describe('the controls on the page of a project', () => {
     expect(screen.queryByRole('button', { name: /out of the feed/ })).toBeNull();
   });
 
-  test('are publishing and deleting where editing is impossible', { tags: 'long' }, async () => {
+  test('are only publishing and deleting where editing is impossible', { tags: 'long' }, async () => {
     open({ viewer: owner, isEditingOff: true });
     const part = await ownPart();
     expect(part.getByRole('button', { name: 'Delete the comic' })).toBeVisible();
@@ -163,7 +163,7 @@ describe('the visibility', () => {
     expect(server.sent).toEqual([{ asked: 'PUT /api/project_info/goldfish/usrstate', body: { value: 4 } }]);
   });
 
-  test('of a comic that its author hides is that, also where moderators would limit it', async () => {
+  test('of a comic hidden by its author is shown as such, even where moderators limit it', async () => {
     open({ viewer: owner, project: { adminManagedState: 1, userManagedState: 4 } });
     expect((await ownPart()).getByText('Private.')).toBeVisible();
   });
@@ -230,7 +230,7 @@ describe('name and description', () => {
     expect((await ownPart()).queryByText(words)).toBeNull();
   });
 
-  test('that are as they were are not sent', async () => {
+  test('that are unchanged are not sent', async () => {
     const { user, server } = open({ viewer: owner });
     const part = await ownPart();
     await user.click(part.getByRole('button', { name: 'Edit name and description' }));
@@ -491,7 +491,7 @@ describe('“others may start from this comic”', () => {
     await adminPart();
     const [template, ...others] = screen.getAllByRole('switch', { name: 'Offer as a template' });
     expect(others).toEqual([]);
-    // What is on its way is followed by nothing.
+    // Nothing else is sent while a request is pending.
     for (const _time of [1, 2]) if (template) await user.click(template);
     expect(template).toHaveProperty('checked', true);
     expect(server.sent).toHaveLength(1);

@@ -83,7 +83,7 @@ describe('after a comic was played', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('may be added again while the network is silent, and its late answer counts', async () => {
+  test('can be requested again while the network does not answer, and its late answer counts', async () => {
     let answer = () => {};
     const after = new Promise<void>((resolve) => {
       answer = resolve;
@@ -130,7 +130,7 @@ describe('after a comic was played', () => {
     await offer('homeScreen');
   });
 
-  test('nothing is offered when the pace does not allow it', async () => {
+  test('nothing is offered when the frequency limit does not allow it', async () => {
     const { server } = await playToEnd({
       available: ['favorites'],
       answers: { 'proposals.claim': { body: { value: false } } },
@@ -167,13 +167,13 @@ describe('the menu', () => {
   const answers: Answers = { 'proposals.claim': { body: { value: false } } };
   const menu = async () => within(await screen.findByRole('navigation', { name: 'Menu' }));
 
-  test('has what the network can do, asks it at once, and loses what is done', async () => {
+  test('offers what the network can do, requests it at once, and no longer offers what is done', async () => {
     const { user, asked } = openInNetwork({ available: ['favorites', 'recommend'], answers });
     const items = await menu();
     await items.findByRole('button', { name: 'Recommend to friends' });
     expect(items.queryByRole('button', { name: 'Add to home screen' })).toBeNull();
     await user.click(items.getByRole('button', { name: 'Add to favourites' }));
-    // During the press, without which clients may refuse.
+    // During the press: without one, clients may refuse.
     expect(asked).toEqual(['favorites']);
     await screen.findByText('Kadr is in your favourites on VK.');
     await user.keyboard('{Escape}');
@@ -183,7 +183,7 @@ describe('the menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
-  test('a no in the network’s own question leaves everything as it was, and may be a yes later', async () => {
+  test('nothing changes when the network’s own question is declined, and it can be accepted later', async () => {
     const { user, asked } = openInNetwork({
       answers,
       available: ['favorites'],
@@ -198,7 +198,7 @@ describe('the menu', () => {
     expect(asked).toEqual(['favorites', 'favorites']);
   });
 
-  test('what failed can be tried again', async () => {
+  test('a failed request can be made again', async () => {
     const { user } = openInNetwork({
       answers,
       available: ['recommend'],

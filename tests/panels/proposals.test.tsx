@@ -102,7 +102,7 @@ describe('what is proposed unasked', () => {
     expect(invitation()).toBeNull();
   });
 
-  test('is nothing over a comic that is opened while the server is asked', async () => {
+  test('is nothing over a comic that is opened while the request is pending', async () => {
     const next = playing.open();
     onTestFinished(next.end);
     // Nothing that would be shown has to be loaded then.

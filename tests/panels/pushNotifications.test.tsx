@@ -93,7 +93,7 @@ const done = 'Your browser will notify you about new comics. Tap the bell to tur
 const blocked = /^Your browser blocks notifications from Kadr\./;
 
 describe('the bell on the website', () => {
-  test('asks the browser once for a double press, and then tells the server', async () => {
+  test('asks the browser once for a double press, and then notifies the server', async () => {
     const push = new FakePush();
     const { user, sent, server } = open('/user/o1', push);
     expect(await isPressed()).toBe('false');
@@ -118,7 +118,7 @@ describe('the bell on the website', () => {
     expect([push.asked, sent()]).toEqual([0, [bellSet(true)]]);
   });
 
-  test('a no in the browser’s question leaves everything as it was', { tags: 'long' }, async () => {
+  test('stays as it was when the browser’s question is declined', { tags: 'long' }, async () => {
     const push = new FakePush('ready', null, [{ kind: 'declined' }]);
     const { user, sent } = open('/user/o1', push);
     await user.click(await bell());
@@ -144,7 +144,7 @@ describe('the bell on the website', () => {
       new FakePush(),
       { 'notifications.channels': { body: { channels: [], push: null } } },
     ],
-  ])('is not there %s', async (_what, push, answers) => {
+  ])('is not shown %s', async (_what, push, answers) => {
     const { loaded } = open('/user/o1', push, answers);
     await screen.findByRole('button', { name: /^Follow/ });
     await loaded();
@@ -173,7 +173,11 @@ describe('after a follow on the website', () => {
   });
 
   test.each<[string, FakePush, Answers]>([
-    ['when the pace does not allow it', new FakePush(), { 'proposals.claim': { body: { value: false } } }],
+    [
+      'when the frequency limit does not allow it',
+      new FakePush(),
+      { 'proposals.claim': { body: { value: false } } },
+    ],
     ['where the browser blocks them', new FakePush('blocked'), {}],
   ])('nothing is offered %s', async (_what, push, answers) => {
     const { user, loaded } = open('/user/o1', push, { ...followed, ...answers });
@@ -239,7 +243,7 @@ describe('the settings on the website', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('tell of a failure, after which everything is as it was', async () => {
+  test('show a failure, and are as they were', async () => {
     const push = new FakePush();
     const { user, server } = open('/settings/account', push, { 'notifications.subscribeDevice': broken });
     await user.click(await box());
@@ -259,7 +263,7 @@ describe('the settings on the website', () => {
     expect(push.present).toEqual(deviceFor('key'));
   });
 
-  test('are off in a browser of which the server does not know', async () => {
+  test('are off in a browser that the server does not know', async () => {
     open('/settings/account', new FakePush('ready', deviceFor('key', 'https://push.kadr.test/b')), {
       'notifications.channels': { body: on },
     });
@@ -296,7 +300,7 @@ describe('on a later visit', () => {
   test.each<[string, object]>([
     ['was turned off', off],
     ['is as it was', on],
-  ])('one that %s is left alone', async (_what, body) => {
+  ])('a browser that %s is left alone', async (_what, body) => {
     const push = new FakePush('ready', deviceFor('key'));
     const { loaded } = open('/user/o1', push, { 'notifications.channels': { body } });
     await bell();

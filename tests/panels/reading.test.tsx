@@ -299,7 +299,7 @@ describe('a comic that is opened', () => {
     expect(received('progress').filter((message) => 'moves' in message && message.moves)).toEqual([]);
   });
 
-  test('plays with what the device has where the server does not answer', async () => {
+  test('plays from what the device has when the server does not answer', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const { sends, received } = await openComic({ 'reading.get': { noAnswer: 'offline' } });
     sends({ type: 'loading' });
@@ -321,7 +321,7 @@ describe('somebody who signs in', () => {
       JSON.stringify({ userId, revision: 'r', synced: '', seen: [], changedAt: 0 }),
     );
 
-  test('takes over what they played as a visitor, and nothing of others', async () => {
+  test('keeps what they played as a visitor, and nothing of others', async () => {
     const put = vi.spyOn(Storage.prototype, 'clear').mockReturnValue(undefined);
     localStorage.setItem('kadr.player.whale', JSON.stringify(place(4)));
     localStorage.setItem('kadr.player.shark', JSON.stringify(place(5)));
@@ -336,7 +336,7 @@ describe('somebody who signs in', () => {
     put.mockRestore();
   });
 
-  test('has the marks and the place of what other devices have read', async () => {
+  test('gets the marks and positions of their other devices', async () => {
     reading({ 'reading.list': { body: [goldfish] }, 'reading.get': { body: stored } });
     await screen.findByRole('list', { name: 'Reading history' });
     await waitFor(() => expect(localStorage.getItem('kadr.player.goldfish')).toBe(JSON.stringify(place(2))));

@@ -130,7 +130,7 @@ describe('reporting a comic', () => {
     expect(server.asked.some((asked) => asked.includes('project_reports'))).toBe(false);
   });
 
-  test('is not asked of a visitor who turns out to be its author', async () => {
+  test('is not offered to a visitor who turns out to be its author', async () => {
     const { loaded } = await reportAsVisitor(person({ _id: 'o1' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByRole('button', { name: 'Delete the comic' });
@@ -209,7 +209,7 @@ describe('what others made can be reported like a comic', () => {
   test.each([
     ['/user/u1', { 'profiles.view': { body: profileView({ id: 'u1', name: 'Anna' }) } }, 'Anna'],
     ['/ufeed/f1', { 'customFeeds.get': { body: customFeedView({ owner: 'u1' }) } }, 'Night comics'],
-  ])('but not one’s own: %s', async (path, answers, heading) => {
+  ])('one’s own cannot be reported: %s', async (path, answers, heading) => {
     renderApp(path, {
       person: person({ _id: 'u1' }),
       answers: {
@@ -224,7 +224,7 @@ describe('what others made can be reported like a comic', () => {
     expect(screen.queryByRole('button', { name: /^More actions/ })).toBeNull();
   });
 
-  test('nor one’s own comment', async () => {
+  test('one’s own comment cannot be reported', async () => {
     const { user } = renderApp('/comics/goldfish', {
       person: person({ _id: 'u1' }),
       answers: {

@@ -10,7 +10,7 @@ import { person, projectView } from '../support/app/wire';
 const granted = <Value,>(value: Value) => ({ kind: 'granted', value }) as const;
 const address = 'http://localhost:3000/comics/goldfish';
 
-/** A host's answer that comes when the test wants it. */
+/** A host's answer that the test resolves. */
 function answerLater<Value>() {
   let resolve: (value: HostResult<Value>) => void = () => undefined;
   const promise = new Promise<HostResult<Value>>((settle) => {
@@ -78,7 +78,7 @@ describe('the sheet', () => {
 });
 
 describe('copying the link', () => {
-  test('confirms at once that it is copied, which inside VK without an app of ours is the website’s', async () => {
+  test('confirms at once that the link is copied, which is the website’s inside VK without a configured app', async () => {
     const copyText = vi.fn<Platform['social']['copyText']>(async () => granted('copied'));
     const { user } = await openSheet({ ...hostWith({ copyText }), socialAddress: socialAppAddress });
     await user.click(copy());
@@ -244,7 +244,7 @@ describe('a story', () => {
     expect(screen.queryByRole('img', { name: /^Card/ })).toBeNull();
   });
 
-  test('that is declined late leaves what another attempt is waiting for', async () => {
+  test('that is declined late does not affect another pending attempt', async () => {
     const share = await openStories();
     await press(share);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -351,7 +351,7 @@ describe('a post on the wall', () => {
   test.each([
     ['the first', 0],
     ['the second', 1],
-  ])('may be tried again while the host is silent, and is posted by %s attempt', async (_, posting) => {
+  ])('can be tried again while the host does not answer, and is posted by %s attempt', async (_, posting) => {
     const { promise, answer } = answerLater<{ readonly postId: string }>();
     const never = new Promise<never>(() => undefined);
     const attempts: (typeof promise)[] = [never, never];

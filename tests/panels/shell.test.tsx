@@ -36,7 +36,7 @@ test('above a comic’s page the feeds are links to them', async () => {
   expect(screen.queryByRole('navigation', { name: 'Choose a feed' })).toBeNull();
 });
 
-test('a link that is pressed with a key, for a tab or window of its own, is left to the browser', async () => {
+test('a link opened with a modifier key, for a new tab or window, is left to the browser', async () => {
   renderApp('/comics/p1', { answers });
   const feeds = within(await screen.findByRole('navigation', { name: 'Choose a feed' }));
   const link = feeds.getByRole('link', { name: 'New' });

@@ -156,7 +156,7 @@ describe('signing in over the page', () => {
     });
   });
 
-  test('marks the fields that the server names with all it says of them, until they are changed; an empty message only marks the field', async () => {
+  test('marks the fields that the server names with all their messages, until they are changed; an empty message only marks the field', async () => {
     const { user } = renderApp('/feed/best', {
       answers: {
         ...feed,
@@ -188,7 +188,7 @@ describe('signing in over the page', () => {
     expect(form.queryByText(/Too short/)).toBeNull();
   });
 
-  test('after which the person fails to load stays a visitor’s, who may try again', {
+  test('leaves a visitor signed out when the person fails to load, and can be tried again', {
     tags: 'long',
   }, async () => {
     const { user, storage } = renderApp('/feed/best', {
@@ -257,7 +257,7 @@ describe('signing up', () => {
     expect(documents).toEqual(['/legal/rules', '/legal/terms', '/legal/privacy']);
   });
 
-  test('shows once why an outside sign-in failed, and removes the reason from the address', async () => {
+  test('shows once why an external sign-in failed, and removes the reason from the address', async () => {
     const error = JSON.stringify({ httpStatusCode: 502, type: 'GENERIC', messages: ['It did not work.'] });
     renderApp(`/auth/signup?${new URLSearchParams({ error })}`);
     expect((await screen.findByRole('alert')).textContent).toBe('It did not work.');
@@ -322,7 +322,7 @@ test.each([
   ['1', 'anna@kadr.example is confirmed.'],
   ['0', /^This link has been used or has expired/],
 ])(
-  'lead who is signed in to the settings when a link from an email leads here with %s',
+  'lead a signed-in person to the settings when a link from an email leads here with %s',
   async (value, text) => {
     renderApp(`/auth/signin?confirmed=${value}`, {
       person: person(),
@@ -336,7 +336,7 @@ test.each([
   },
 );
 
-describe('the return from an outside sign-in', () => {
+describe('the return from an external sign-in', () => {
   test('signs in by the token, which is removed from the address at once', async () => {
     const { storage } = renderApp('/auth/login_with_token?token=token-of-u7#_=_', {
       answers: { ...feed, ...asAda },
@@ -347,7 +347,7 @@ describe('the return from an outside sign-in', () => {
     expect(storage.get('token')).toBe('token-of-u7');
   });
 
-  test('has no token in the address while the server is asked about it', async () => {
+  test('has no token in the address while the server checks it', async () => {
     renderApp('/auth/login_with_token?token=token-of-u7', { answers: { ...feed, 'users.me': 'never' } });
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(window.location.pathname).toBe('/auth/login_with_token');
@@ -387,7 +387,7 @@ describe('an entry address that asked for the editor after the sign-up', () => {
     await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
   };
 
-  test('opens it with a new comic after an outside sign-in, without a question', async () => {
+  test('opens it with a new comic after an external sign-in, without a question', async () => {
     const { opened } = open('/auth/login_with_token?token=token-of-u7');
     asked();
     await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
@@ -423,7 +423,7 @@ describe('an entry address that asked for the editor after the sign-up', () => {
   });
 });
 
-test('after an outside sign-in a bar leads once to the page that was left for it', async () => {
+test('after an external sign-in a bar leads once to the page that was left for it', async () => {
   const clear = vi.spyOn(Storage.prototype, 'clear').mockReturnValue(undefined);
   onTestFinished(() => clear.mockRestore());
   window.localStorage.setItem('return_to', '/comics/goldfish');
@@ -448,7 +448,7 @@ test.each([
   ['/auth/signup', ada, 'Sign out'],
   ['/auth/signin', ada, 'Sign out'],
   ['/comics/goldfish', undefined, 'Sign in'],
-])('no bar leads back to %s for who has the button “$2”', async (path, who, shown) => {
+])('no bar leads back to %s for a person who has the button “$2”', async (path, who, shown) => {
   const clear = vi.spyOn(Storage.prototype, 'clear').mockReturnValue(undefined);
   onTestFinished(() => clear.mockRestore());
   window.localStorage.setItem('return_to', path);

@@ -39,7 +39,7 @@ test('a new version of the app that was put off is not offered again', async () 
   expect(update()).toBeNull();
 });
 
-test('a feed of the device says since when, and gives way to the network’s late answer', async () => {
+test('a cached feed shows its date, and is replaced by the network’s late response', async () => {
   const { say } = withWorker();
   storeFeed(Date.parse('2020-11-20T12:00:00.000Z'));
   turn('offline');
@@ -64,7 +64,7 @@ test('a feed of the device says since when, and gives way to the network’s lat
   expect(server.asked.filter((one) => one.includes('/api/feed/'))).toHaveLength(2);
 });
 
-test('a comic’s page of the device gives way to the network’s late answer', async () => {
+test('a cached comic page is replaced by the network’s late response', async () => {
   const { say } = withWorker();
   renderApp('/comics/goldfish', {
     answers: {

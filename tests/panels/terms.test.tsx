@@ -48,7 +48,7 @@ const noSheet = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rules and terms' })).toBeNull());
 
 describe('the terms, before the first thing that others see', () => {
-  test('are asked for with the server’s reason, and once accepted the comment is posted', async () => {
+  test('are shown with the server’s reason, and once they are accepted the comment is posted', async () => {
     const { user, server, sheet } = await comment();
     expect(sheet.getByText(reason)).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Agree and continue' }));
@@ -120,7 +120,7 @@ describe('the terms, before the first thing that others see', () => {
     expect(server.sent).toEqual([posted, accepted]);
   });
 
-  test('that are refused after all are an error, and are not asked for in a circle', async () => {
+  test('that are refused again show an error, and are not requested in a loop', async () => {
     const { user, sheet } = await comment({ 'comments.post': needed });
     await user.click(sheet.getByRole('button', { name: 'Agree and continue' }));
     await noSheet();

@@ -76,7 +76,7 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/settings/profile'));
   });
 
-  test('are asked about when the host opens another place, which then takes the place of theirs', async () => {
+  test('are asked about when the host opens another location, which then replaces theirs', async () => {
     let openPlace: (path: string) => void = () => undefined;
     const { user } = await typeAPassword({
       navigation: {

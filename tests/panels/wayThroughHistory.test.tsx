@@ -37,7 +37,7 @@ test('Back on the page with which a visit began leads home, and not out of the w
   expect(await screen.findByRole('article', { name: 'Comic 1' })).toBeVisible();
 });
 
-test('a swipe leaves the app from home alone, where no dialog is open', async () => {
+test('a swipe leaves the app only from home, when no dialog is open', async () => {
   const { navigation } = createWebPlatform(window);
   const allowed: boolean[] = [];
   const isAllowed = (last: boolean) => waitFor(() => expect(allowed.at(-1)).toBe(last));

@@ -91,7 +91,7 @@ describe('the invitation to VK’s group on the website', () => {
   });
 });
 
-describe('VK’s page to share', () => {
+describe('VK’s share page', () => {
   const page: Answers = {
     // A comic may have been played before.
     'users.groupMembership': member,

@@ -265,7 +265,7 @@ describe('after an ending over the feed', () => {
     expect(window.location.pathname).toBe('/feed/new');
   });
 
-  test('the device answers to a choice and to an ending, and to nothing else', async () => {
+  test('the device vibrates at a choice and at an ending, and at nothing else', async () => {
     const vibrate = vi.fn();
     renderApp('/feed/new', {
       answers: { ...answers, 'projectInfo.countView': { body: null } },

@@ -438,7 +438,7 @@ describe('the toolbar', () => {
     expect(screen.queryByRole('group', { name: 'Frames' })).toBeNull();
   });
 
-  test('Escape closes what a tool offers, and keeps the selection', async () => {
+  test('Escape closes the options of a tool, and keeps the selection', async () => {
     const { user, store, selected } = open();
     act(() => store.select([1]));
     const tool = screen.getByRole('button', { name: 'Shape' });
@@ -450,7 +450,7 @@ describe('the toolbar', () => {
     expect([tool.ariaExpanded, selected()]).toEqual(['false', [1]]);
   });
 
-  test('what a tool offers is closed by a press elsewhere, and not by one beside it', async () => {
+  test('the options of a tool are closed by a press elsewhere, but not by one beside them', async () => {
     const { user } = open();
     await user.click(item('Shape'));
     fireEvent.pointerDown(there(item('Star').parentElement));
@@ -459,7 +459,7 @@ describe('the toolbar', () => {
     expect(screen.queryByRole('button', { name: 'Star' })).toBeNull();
   });
 
-  test('by keyboard what a tool offers has the focus, and Escape gives it back', async () => {
+  test('by keyboard the options of a tool get the focus, and Escape returns it', async () => {
     const { user, page } = open([]);
     act(() => item('Shape').focus());
     await user.keyboard('{Enter}');

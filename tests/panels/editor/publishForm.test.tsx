@@ -225,7 +225,7 @@ describe('what did not get through', () => {
     expect(comic.view().name).toBe('Fox cub');
   });
 
-  test('of what waits for moderators is what they look at', async () => {
+  test('says so when moderators are reviewing the comic', async () => {
     const comic = oneComic();
     const draft = {
       ...comic.draft,

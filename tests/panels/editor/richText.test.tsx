@@ -87,7 +87,7 @@ test('ruby text is above its base, and stays there while typing continues', asyn
   expect(text()).toEqual(['Hello there, ', { text: 'cat', ruby: 'dog' }, '!']);
 });
 
-test('a word gets other letters, and the usual ones again', async () => {
+test('a word gets another size and font, and the usual ones again', async () => {
   const { put, text, press, user } = show();
   await put(14);
   await press('Size and font');

@@ -33,7 +33,7 @@ function open({ publishes = false } = {}) {
 test.each([
   ['Help', 'onHelp'],
   ['Versions', 'onVersions'],
-] as const)('%s opens in place of the sheet of rare things', async (name, opens) => {
+] as const)('%s opens in place of the sheet of name and file', async (name, opens) => {
   const editor = open();
   await editor.user.click(screen.getByRole('button', { name: 'Comic: name and file' }));
   const sheet = within(await screen.findByRole('dialog'));

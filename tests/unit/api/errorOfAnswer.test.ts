@@ -5,7 +5,7 @@ const allStatuses = Array.from({ length: 200 }, (_, index) => 400 + index);
 const retriableClientErrors = new Set([408, 409, 421, 423, 429]);
 const body = (type: string, httpStatusCode?: number) => ({ messages: ['No.'], type, httpStatusCode });
 
-test.each(allStatuses)('%i is retriable only as the catalogue says, with words and without', (status) => {
+test.each(allStatuses)('%i is retriable as the catalogue says, with or without a message', (status) => {
   const isRetriable = status >= 500 || retriableClientErrors.has(status);
   expect(errorOfAnswer(status, body('GENERIC')).isRetriable).toBe(isRetriable);
   expect(errorOfAnswer(status, undefined).isRetriable).toBe(isRetriable);
@@ -14,7 +14,7 @@ test.each(allStatuses)('%i is retriable only as the catalogue says, with words a
   }
 });
 
-test('the code of the error object counts, and the code of the answer where it has none', () => {
+test('the code of the error object counts, or that of the response when it has none', () => {
   expect(errorOfAnswer(500, body('GENERIC', 404))).toMatchObject({ httpStatusCode: 404, isRetriable: false });
   expect(errorOfAnswer(429, body('GENERIC'))).toMatchObject({ httpStatusCode: 429, isRetriable: true });
 });
@@ -28,11 +28,11 @@ test.each([
   [503, body('GENERIC'), null],
   [422, body('ENT_VALIDN'), null],
   [404, body('GENERIC'), null],
-])('what fails with %i, where the server has an id for it, is quoted as %o', (status, answered, code) => {
+])('a failure with %i that has an id of the server is quoted as %o', (status, answered, code) => {
   expect(errorCode(errorOfAnswer(status, answered, requestId))).toBe(code);
 });
 
-test('without an answer, or an id of it, there is nothing to quote', () => {
+test('without a response, or its id, there is nothing to quote', () => {
   expect(errorCode(errorOfAnswer(500, body('GENERIC')))).toBeNull();
   expect(errorCode(errorWithoutMessages('offline'))).toBeNull();
   expect(errorCode(new Error('Ours'))).toBeNull();

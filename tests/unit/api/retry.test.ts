@@ -37,7 +37,7 @@ test.each([
   ['at its early end', 0, [0, 2_500, 12_500, 32_500]],
   ['near its late end', 1, [0, 7_500, 17_500, 37_500]],
 ])(
-  '%s a failing call is tried at these moments, and then its last error stays',
+  '%s a failing call is tried at these times, and then fails with its last error',
   async (_, value, moments) => {
     const last = errorWithoutMessages('noAnswer');
     const { attempt, madeAt } = attempts([retriable, retriable, retriable, last]);
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('the moments count from the start, however long the attempts take', async () => {
+test('the times count from the start, however long the attempts take', async () => {
   const { attempt, madeAt } = attempts([retriable, retriable, retriable], 7_000);
   expect(await outcomeOf(retryInteractively(attempt, { random: () => 0.5 }))).toBe('done');
   expect(madeAt).toEqual([0, 7_000, 15_000, 35_000]);
@@ -65,7 +65,7 @@ test('a clock that is set back delays nothing', async () => {
   expect(await result).toBe('done');
 });
 
-test('the first success ends it', async () => {
+test('the first success ends the retries', async () => {
   const { attempt, madeAt } = attempts([retriable]);
   expect(await outcomeOf(retryInteractively(attempt))).toBe('done');
   expect(madeAt).toHaveLength(2);
@@ -74,7 +74,7 @@ test('the first success ends it', async () => {
 test.each([
   ['validation error', { kind: 'ENT_VALIDN', status: 422 } as const],
   ['missing project', { kind: 'GENERIC', status: 404 } as const],
-])('a %s stops it at once', async (_, { kind, status }) => {
+])('a %s stops the retries at once', async (_, { kind, status }) => {
   const details = {
     kind,
     reason: 'server',
@@ -95,7 +95,7 @@ test('an error of our own is not retried', async () => {
   expect(madeAt).toEqual([0]);
 });
 
-test('who leaves while it waits ends it, and no timer is left', async () => {
+test('aborting during a wait ends the retries, and leaves no timer', async () => {
   const { attempt, madeAt } = attempts([retriable]);
   const leave = new AbortController();
   const result = retryInteractively(attempt, { signal: leave.signal }).catch((error: unknown) => error);
@@ -106,7 +106,7 @@ test('who leaves while it waits ends it, and no timer is left', async () => {
   expect(madeAt).toEqual([0]);
 });
 
-test('who leaves during an attempt hears of no failure', async () => {
+test('aborting during an attempt reports no failure', async () => {
   const reported: unknown[] = [];
   const { attempt } = attempts([retriable], 1_000);
   const leave = new AbortController();
@@ -117,7 +117,7 @@ test('who leaves during an attempt hears of no failure', async () => {
   expect(reported).toEqual([]);
 });
 
-test('a failure is reported at once between attempts, the last one only by the outcome', async () => {
+test('a failure between attempts is reported at once, the last one only by the outcome', async () => {
   const last = errorWithoutMessages('noAnswer');
   const reported: unknown[] = [];
   const { attempt } = attempts([retriable, retriable, retriable, last]);

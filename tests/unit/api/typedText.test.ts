@@ -10,7 +10,7 @@ test.each([
   ['appeal', ' \u200B\u2060 ', ['empty']],
   ['appeal', '  ', ['appeal']],
   ['userStatus', '\u200B', []],
-] as const)('of the field %s the text %j has the faults %j', (field, text, faults) => {
+] as const)('in the field %s the text %j has the faults %j', (field, text, faults) => {
   const { error } = z.safeParse(typedText(field), text);
   expect(error?.issues.map(({ message }) => message) ?? []).toEqual(faults);
 });

@@ -56,7 +56,7 @@ test('an answer is read by the server’s names, and given by the app’s', () =
   expect(info.toDomain(info.read(wire.projectInfo({ _id: 'cat' }), warn)).id).toBe('cat');
 });
 
-test('all of an answer is renamed, whether it is one, a list or nothing', () => {
+test('every item of a response is renamed, whether it is one, a list or nothing', () => {
   const feed = wire.customFeed({ _id: 'f' });
   for (const answer of [renamed(one(customFeed)), renamed(maybe(customFeed))]) {
     expect(answer.toDomain(answer.read(feed, warn))).toMatchObject({ id: 'f' });

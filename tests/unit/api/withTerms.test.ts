@@ -45,7 +45,7 @@ test('requests that are refused together wait for one answer', async () => {
   expect([sent.length, asked.length]).toEqual([4, 1]);
 });
 
-test('who declines gets the refusal without a text, and is asked again by the next request', async () => {
+test('declining rejects without a message, and the next request asks again', async () => {
   const { send, sent, asked } = serverWith(null);
   const declined = { kind: 'answer', status: 403, body: { type: 'TERMS_NOT_ACCEPTED', messages: [] } };
   expect(await send(request)).toEqual(declined);

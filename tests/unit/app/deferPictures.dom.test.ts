@@ -27,13 +27,13 @@ test('leaves pictures that are not lazy as they are', () => {
   expect(list.querySelectorAll('img[src="/avatar"]')).toHaveLength(3);
 });
 
-test('asks for every picture once the bundle is there', async () => {
+test('requests every picture once the bundle is loaded', async () => {
   deferPictures(list, Promise.resolve());
   await Promise.resolve();
   expect(asked()).toEqual(['/one', '/two', '/three']);
 });
 
-test('asks for every picture as soon as the reader scrolls', () => {
+test('requests every picture as soon as the reader scrolls', () => {
   deferPictures(list, new Promise(() => undefined));
   window.dispatchEvent(new Event('scroll'));
   expect(asked()).toEqual(['/one', '/two', '/three']);

@@ -16,12 +16,12 @@ beforeEach(() => {
 const button = (at: number) => document.querySelectorAll<HTMLElement>('button')[at];
 const begin = (interceptsLinks = false) =>
   recordTaps(root, { interceptsLinks: interceptsLinks, onTap: () => undefined });
-/** The app has come: from now on it hears taps. */
+/** The app has loaded: from now on it receives taps. */
 const hear = () => {
   for (const one of document.querySelectorAll('button, a')) one.addEventListener('click', heard);
 };
 
-test('what was tapped last before the app was there is tapped once more, and only that', () => {
+test('only the last tap before the app has loaded is repeated', () => {
   const taps = begin();
   button(0)?.click();
   button(1)?.click();
@@ -33,7 +33,7 @@ test('what was tapped last before the app was there is tapped once more, and onl
   expect(document.querySelector('[data-waits]')).toBeNull();
 });
 
-test('a button that the tap itself has drawn again is found by its name', () => {
+test('a button that the tap itself re-rendered is found by its name', () => {
   const taps = begin();
   button(0)?.click();
   button(0)?.addEventListener('click', () => {
@@ -67,7 +67,7 @@ test('a link continues automatically on the website, and waits for the app insid
   expect(led.mock.results[0]?.value).toBe(true);
 });
 
-describe('a card that is played before the app is there', () => {
+describe('a card that is played before the app has loaded', () => {
   const place = { left: 10, top: 20, width: 300, height: 200 };
   const playing = () => document.querySelectorAll<HTMLElement>('[data-early="over"]');
   const play = (id: string, name = 'Play: The Goldfish') => {
@@ -98,7 +98,7 @@ describe('a card that is played before the app is there', () => {
     expect(frame?.src).toMatch(/\/player\.html\?.*goldfish/);
   });
 
-  test('is the only one: the same goes on, another takes its place', () => {
+  test('is the only player: the same card keeps playing, another replaces it', () => {
     play('goldfish');
     const [first] = playing();
     play('goldfish');
@@ -110,7 +110,7 @@ describe('a card that is played before the app is there', () => {
     expect(window.kadrPlayer?.projectId).toBe('tram');
   });
 
-  test('is seen once it draws, and closed by Escape', () => {
+  test('is shown once it draws, and closed by Escape', () => {
     play('goldfish');
     expect(playing()[0]?.dataset.drawn).toBeUndefined();
     tell({ type: 'page', n: 1, of: 4 });

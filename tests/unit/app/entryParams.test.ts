@@ -13,22 +13,22 @@ function enter(address: string, token: string | null = null) {
 }
 
 describe('the entry address', () => {
-  test('a forced tutorial and the way to the editor are kept and leave the address bar', () => {
+  test('a forced tutorial and a request for the editor are kept, and leave the address bar', () => {
     const { path, storage, location } = enter('/feed/new?tutid=t1&suped=1&ref=mail#x');
     expect(storage.get('tutid')).toBe('t1');
     expect(storage.get('suped')).toBe('1');
-    // It is worth nothing a day later.
+    // It expires after a day.
     expect(Date.now() - Number(storage.get('suped_at'))).toBeLessThan(60_000);
     expect(location.href).toBe('https://kadr.example/feed/new?ref=mail#x');
     expect(path).toBe('/feed/new?ref=mail');
   });
 
-  test('the way to the editor is not kept for who is signed in already, and leaves the address anyway', () => {
+  test('a request for the editor is not kept for a signed-in person, and leaves the address anyway', () => {
     const { storage, location } = enter('/feed/new?suped=1', 'a token');
     expect([storage.get('suped'), location.search]).toEqual([null, '']);
   });
 
-  test('an address without them stays as it is', () => {
+  test('an address without them is unchanged', () => {
     const { path, storage, location } = enter('/comics/a?autop=1');
     expect(path).toBe('/comics/a?autop=1');
     expect(location.href).toBe('https://kadr.example/comics/a?autop=1');

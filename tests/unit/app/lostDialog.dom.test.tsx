@@ -41,12 +41,12 @@ test('a dialog is shown once its code has loaded', async () => {
   await screen.findByText('The dialog');
 });
 
-test('when the code of a dialog is lost, the page offers to try again', async () => {
+test('when the code of a dialog fails to load, the page offers to try again', async () => {
   await openDialog(lost);
   await screen.findByRole('button', { name: 'Try again' });
 });
 
-test('when the code of what all dialogs are in is lost, the page offers to try again', async () => {
+test('when the code shared by all dialogs fails to load, the page offers to try again', async () => {
   vi.doMock(host, lost);
   await openDialog(async () => () => 'The dialog');
   await screen.findByRole('button', { name: 'Try again' });

@@ -14,7 +14,7 @@ function listChunks(chunks: object): void {
 beforeEach(() => document.head.replaceChildren());
 afterEach(() => document.head.replaceChildren());
 
-test('each file is preloaded once, by what it is', () => {
+test('each file is preloaded once, by its type', () => {
   listChunks({ app, vk, project });
   preloadChunk('vk');
   preloadChunk('project');

@@ -10,13 +10,13 @@ test.each([
   ['is none', null],
   ['is one that is stored, or failed', { complete: true, naturalWidth: 0 }],
   ['are its first bytes', { complete: false, naturalWidth: 600 }],
-])('what competes with a cover is asked for at once where there %s', (_, image) => {
+])('requests that compete with a cover are made at once where there %s', (_, image) => {
   const ask = vi.fn();
   onceArriving(image, ask);
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('what competes with a cover is asked for when its first bytes come, once', () => {
+test('requests that compete with a cover are made once, when its first bytes arrive', () => {
   const ask = vi.fn();
   const image = { ...coming };
   onceArriving(image, ask);
@@ -29,7 +29,7 @@ test('what competes with a cover is asked for when its first bytes come, once', 
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('a cover that does not come holds nothing up for longer than half a second', () => {
+test('a cover that does not arrive delays nothing for longer than half a second', () => {
   const ask = vi.fn();
   onceArriving(coming, ask);
   vi.advanceTimersByTime(499);

@@ -33,8 +33,8 @@ function tell(frame: HTMLIFrameElement, message: FromPlayer): void {
   window.dispatchEvent(new MessageEvent('message', { source, data: wrapMessage(message) }));
 }
 
-describe('the app’s files leave the line to the player of a link', () => {
-  test('until its first page has come, when nobody has pressed play', () => {
+describe('the app’s files wait for the player of a link', () => {
+  test('until its first page has loaded, when nobody has pressed play', () => {
     const { frame } = show({ autoplay: false });
     tell(frame, { type: 'loading' });
     tell(frame, ready);
@@ -62,13 +62,13 @@ describe('the app’s files leave the line to the player of a link', () => {
     expect(onPlayerServed).toHaveBeenCalled();
   });
 
-  test('no longer than it has something to be read first', () => {
+  test('only until it shows something to be read first', () => {
     const { frame } = show({ autoplay: true });
     tell(frame, { ...ready, warns: true });
     expect(onPlayerServed).toHaveBeenCalled();
   });
 
-  test('no longer than it fails', () => {
+  test('only until it fails', () => {
     const { frame } = show({ autoplay: true });
     tell(frame, { type: 'error', code: 'E_NETWORK' });
     expect(onPlayerServed).toHaveBeenCalled();
@@ -134,14 +134,14 @@ describe('the cover of a link inside VK', () => {
     return { shown, fill: (view: object) => fillProject(root, view, place) };
   }
 
-  test('is shown when it has come, before anything else is known of the comic', () => {
+  test('is shown when it has loaded, before anything else is known of the comic', () => {
     const { shown } = shell(image);
     expect([shown.getAttribute('src'), shown.hidden]).toEqual([image.src, true]);
     shown.dispatchEvent(new Event('load'));
     expect(shown.hidden).toBe(false);
   });
 
-  test('comes with the view of the comic otherwise, unless it is for adults', () => {
+  test('is otherwise shown with the view of the comic, unless it is for adults', () => {
     const view = { id: 'goldfish', picId: 'a.webp' };
     const { shown, fill } = shell(null);
     fill({ ...view, facts: { age: 18 } });

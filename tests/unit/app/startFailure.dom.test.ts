@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchForFailures } from '@/app/first-paint/startFailure';
 
 beforeEach(() => {
-  // What is reported later has nobody to send it to.
+  // Later reports have no receiver.
   vi.useFakeTimers();
   watchForFailures();
   document.body.innerHTML = `
@@ -27,7 +27,7 @@ function openPlayer(wantsPlay: boolean): HTMLIFrameElement {
   return frame;
 }
 
-test('a failed start takes the place of a page that would respond to nothing, with the focus', () => {
+test('a failed start replaces a page that would not respond, and its message has the focus', () => {
   openPlayer(false);
   window.kadrStartFailed?.('lost');
   expect([isShown(), words()]).toEqual([true, 'Try again']);
@@ -46,7 +46,7 @@ test.each(['wants to play', 'has drawn'])(
   },
 );
 
-test('a script that does not load is a failed start, of which the first one counts', () => {
+test('a script that does not load is a failed start, and only the first one counts', () => {
   document.body.append(document.createElement('img'), document.createElement('script'));
   document.querySelector('img')?.dispatchEvent(new Event('error'));
   expect(isShown()).toBe(false);

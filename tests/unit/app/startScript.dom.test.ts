@@ -58,7 +58,7 @@ test.each([
   ['a visitor who has confirmed their age', null, true, `${popular}?adults=true`, null],
   ['a person, whose account says it', 'key', true, popular, 'Bearer key'],
 ] as const)(
-  '%s gets the feed that the app will ask for',
+  '%s gets the feed that the app will request',
   async (_, token, isOfAge, address, authorization) => {
     const device = createDeviceStorage(window, 'on the device');
     if (token !== null) device.set('token', token);

@@ -11,17 +11,17 @@ const newTap = { name: 'Tap', value: '1500 ms', goal: '≤ 1.2', isMet: true };
 const newLine = '| Tap | 1500 ms | ≤ 1.2 | 2026-12-01 |\n';
 
 describe('the page of figures', () => {
-  test('keeps the rows that a run of some scenarios did not take', () => {
+  test('keeps the rows that a run of some scenarios did not measure', () => {
     const run = { rows: [newTap], taken: '2026-12-01', isWhole: false };
     expect(withFigures(page(card + tap), 'screens', run)).toBe(page(card + newLine));
   });
 
-  test('takes a row that is new', () => {
+  test('adds a new row', () => {
     const run = { rows: [newTap], taken: '2026-12-01', isWhole: false };
     expect(withFigures(page(card), 'screens', run)).toBe(page(card + newLine));
   });
 
-  test('drops what a whole run does not measure any more', () => {
+  test('drops rows that a full run no longer measures', () => {
     const run = { rows: [newTap], taken: '2026-12-01', isWhole: true };
     expect(withFigures(page(card + tap), 'screens', run)).toBe(page(newLine));
   });

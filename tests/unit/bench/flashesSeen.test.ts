@@ -9,23 +9,23 @@ const frames = (count: number, light: (index: number, part: number) => number) =
   }));
 
 describe('flashes of the screen', () => {
-  test('are there and back: ten changes in a second are five of them', () => {
+  test('are a change and its return: ten changes in a second are five flashes', () => {
     expect(mostFlashes(frames(40, (index) => Math.floor(index / 2) % 2))).toBe(5);
   });
 
-  test('are none while the light only grows, trembles a little or stays bright', () => {
+  test('are not counted while the light only grows, trembles a little or stays bright', () => {
     expect(mostFlashes(frames(40, (index) => index / 40))).toBe(0);
     expect(mostFlashes(frames(40, (index) => (index % 2) * 0.08))).toBe(0);
     expect(mostFlashes(frames(40, (index) => 0.85 + (index % 2) * 0.15))).toBe(0);
   });
 
-  test('count where a quarter of the screen makes them', () => {
+  test('count when a quarter of the screen makes them', () => {
     const blinking = (parts: number) => frames(40, (index, part) => (part < parts ? index % 2 : 0));
     expect(mostFlashes(blinking(1))).toBe(0);
     expect(mostFlashes(blinking(2))).toBe(10);
   });
 
-  test('are counted by the second, and not all together', () => {
+  test('are counted per second, not in total', () => {
     expect(mostFlashes(frames(200, (index) => Math.floor(index / 10) % 2))).toBe(1);
   });
 });

@@ -14,12 +14,12 @@ describe('the tokens of VKUI that a page carries', () => {
     expect(dropUnusedTokens(theme, [theme, script])).toContain('--vkui--color_accent:#07f');
   });
 
-  test('keeps a token that another token is made of', () => {
+  test('keeps a token that another token uses', () => {
     const derived = '.light{--vkui--a:1px;--vkui--b:calc(var(--vkui--a) * 2)}';
     expect(dropUnusedTokens(derived, [derived, 'p{margin:var(--vkui--b)}'])).toBe(derived);
   });
 
-  test('takes a longer name for another token', () => {
+  test('treats a longer name as another token', () => {
     const sizes = '.light{--vkui--size:1px;--vkui--size--compact:2px}';
     const style = 'p{margin:var(--vkui--size--compact)}';
     expect(dropUnusedTokens(sizes, [sizes, style])).toBe('.light{--vkui--size--compact:2px}');

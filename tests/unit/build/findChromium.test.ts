@@ -12,7 +12,7 @@ function find(chosen: string) {
   return { status, stdout, stderr };
 }
 
-// To Windows every file is a program.
+// On Windows every file counts as executable.
 test.each(['/nowhere/chromium', '/tmp', ...(process.platform === 'win32' ? [] : ['package.json'])])(
   'CHROMIUM_PATH=%s ends with one sentence, and with no other Chromium',
   { tags: 'long' },
@@ -25,6 +25,6 @@ test.each(['/nowhere/chromium', '/tmp', ...(process.platform === 'win32' ? [] : 
   },
 );
 
-test('the Chromium that is named is the one', () => {
+test('the named Chromium is used', () => {
   expect(find(process.execPath)).toMatchObject({ status: 0, stdout: `${process.execPath}\n` });
 });

@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const stamp = () => join(folder, 'stamp');
 const stale = () => isStale(stamp(), [join(folder, 'src'), join(folder, 'not-there')]);
 
-test('a build that never was is stale', async () => {
+test('a build that does not exist is stale', async () => {
   expect(await stale()).toBe(true);
 });
 
@@ -29,7 +29,7 @@ test('a build is fresh until a source, however deep, changes', async () => {
   expect(await stale()).toBe(true);
 });
 
-test('a source that is gone makes a build stale', async () => {
+test('a removed source makes a build stale', async () => {
   await writeFile(stamp(), built.toISOString());
   await utimes(join(folder, 'src/deep'), builtAt / 1000 + 1, builtAt / 1000 + 1);
   expect(await stale()).toBe(true);

@@ -10,7 +10,7 @@ async function readFont(weight: number): Promise<Buffer> {
   return subsetFont(file, letters.join(''), { targetFormat: 'sfnt' });
 }
 
-describe('the comics’ lettering', () => {
+describe('the comics’ font', () => {
   test.each([400, 700])('of weight %i has no overlapping characters and no gaps', async (weight) => {
     const font = await readFont(weight);
     const rooms = letters.map((letter) => [letter, roomAfter(font, letter)] as const);

@@ -16,7 +16,7 @@ test('the app’s page names every script that the player’s page starts with, 
   );
 });
 
-test('the player’s page asks for what plays and what that imports beside its first script, and names what plays version 2', async () => {
+test('the player’s page requests the playing code and its imports beside its first script, and names the code for version 2', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-player-part-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(join(folder, 'assets'));

@@ -32,7 +32,7 @@ describe('the workflows', () => {
   };
   const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-  test('run commands that exist, in actions of a version, with the right to read alone', async () => {
+  test('run existing commands, in actions of a pinned version, with read-only rights', async () => {
     const { scripts } = await manifest();
     const files = await workflows();
     expect(files.length).toBeGreaterThan(1);
@@ -58,7 +58,7 @@ describe('the workflows', () => {
   });
 });
 
-test('Renovate’s rules are about packages that are there, and its note names a heading that is', async () => {
+test('Renovate’s rules name existing packages, and its note names an existing heading', async () => {
   const rule = z.object({ matchPackageNames: z.array(z.string()).default([]) });
   const schema = z.object({
     extends: z.array(z.string()),

@@ -27,7 +27,7 @@ const blink = {
   keyframes: [0, 1, 0].map((opacity, at) => ({ at: at / 2, opacity })),
 };
 
-/** What brings each code of the format up: the list cannot lack one, or it would not compile. */
+/** What causes each code of the format; a missing code would not compile. */
 const provoked: Readonly<Record<FindingCode, () => Promise<readonly FindingCode[]>>> = {
   E_JSON: async () => validateProjectText('{"format":').map(({ code }) => code),
   E_FORMAT: async () => validateProjectText('{"pages":[]}').map(({ code }) => code),
@@ -93,7 +93,7 @@ const provoked: Readonly<Record<FindingCode, () => Promise<readonly FindingCode[
 };
 
 describe('every code of the format', () => {
-  test.each(findingCodes)('%s comes up when it should', async (code) => {
+  test.each(findingCodes)('%s is reported when it should be', async (code) => {
     expect(await provoked[code]()).toContain(code);
   });
 
@@ -277,7 +277,7 @@ describe('every limit of the format', { timeout: 60_000 }, () => {
     expect(codesOf(1024 * 1024 + 1)).toEqual(['E_LIMIT']);
   });
 
-  test('wants an image of a pack to have a name', () => {
+  test('requires an image of a pack to have a name', () => {
     const json = exampleJson();
     delete json.resources[1].vp.ifn;
     expect(validateProject(json).map(({ code, path }) => `${code} ${path}`)).toEqual([

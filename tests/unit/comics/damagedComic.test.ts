@@ -36,7 +36,7 @@ test.each([
   [ifThen({ seen: 'x' }, then)],
   ['end'],
   [null],
-])('the action %j says too little, and is skipped', (action) => {
+])('the incomplete action %j is skipped', (action) => {
   expect(pageWith({ actions: [action, { do: 'back' }] }).actions).toEqual([{ do: 'back' }]);
 });
 
@@ -51,7 +51,7 @@ test.each([
   [{ type: 'countdown' }],
   [{ type: 'hologram' }],
   [{}],
-])('the object %j is a box in its place', (object) => {
+])('the object %j is replaced by a box', (object) => {
   expect(pageWith({ objects: [{ ...object, ...box }] }).objects).toMatchObject([
     { ...box, type: 'unknown', id: -1 },
   ]);
@@ -77,7 +77,7 @@ test.each([
   expect(Reflect.get(bubble ?? {}, key)).toBeUndefined();
 });
 
-test('words that are missing are none, and shapes are the plain ones', () => {
+test('missing texts are empty, and missing shapes are the plain ones', () => {
   const types = ['text', 'bubble', 'shape', 'hotspot', 'button', 'input'];
   const objects = [...types.map((type) => ({ type })), { type: 'countdown', timer: 't' }];
   expect(pageWith({ objects }).objects).toMatchObject([
@@ -171,7 +171,7 @@ test.each<[vp: unknown, read: unknown]>([
 });
 
 test.each([[{ dt: 0 }], [{ id: 1 }], [{ dt: 99, id: 1 }]])(
-  'a resource with no more than %j is none',
+  'a resource with only %j is ignored',
   (resource) => {
     expect(pageWith({ resources: [{ ...resource, vp: { type: 2, vpstr: 'a' } }] }).resources).toEqual([]);
   },

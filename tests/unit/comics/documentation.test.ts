@@ -98,7 +98,7 @@ function kindsOf(definition: unknown, word: string): Map<string, unknown> {
 }
 
 describe('the page for other tools', () => {
-  test('starts with a comic that has nothing against it', () => {
+  test('starts with a comic without findings', () => {
     expect(validateProject(examples()[0])).toEqual([]);
   });
 
@@ -125,14 +125,14 @@ describe('the page for other tools', () => {
   const shown = examples().filter((example) => Array.isArray(example));
 
   test.each(shown.map((pages, index) => [index + 1, pages]))(
-    'has an example (%i) that nothing but an unused sound is to be said against',
+    'has an example (%i) without findings except an unused sound',
     (_number, pages) => {
       const found = validateProject(exampleOf(pages)).map(({ code, path }) => `${code} ${path}`);
       expect(found.filter((line) => line !== 'W_UNUSED /resources/1')).toEqual([]);
     },
   );
 
-  /** Plays an example: what it comes to by these touches, as the page and the variables. */
+  /** Plays an example by these touches; returns the page and the variables. */
   const play = (
     number: number,
     random: number,
@@ -187,7 +187,7 @@ describe('the page for other tools', () => {
     expect(play(5, 0.9, tap(2), tap(7))).toMatchObject({ page: 1, coins: 0 });
   });
 
-  test('names what texts take where nothing is said', () => {
+  test('names the defaults of texts', () => {
     const rows = table('Defaults', 'Object');
     const said = (what: string) => rows.find(([of, key]) => of === 'textStyle' && key === `\`${what}\``)?.[2];
     expect(said('font')).toBe(`\`${bubbleText.font}\`; for buttons and options \`${buttonText.font}\``);
@@ -196,7 +196,7 @@ describe('the page for other tools', () => {
     expect(said('align')).toBe(`\`${bubbleText.align}\`; for a \`text\` \`${plainText.align}\``);
   });
 
-  test('names the keys of a file, and those that must be there', () => {
+  test('names the keys of a file, and the required ones', () => {
     const described = table('The file', 'Key').map(
       ([key, needed]) => `${quoted(key)[0]}${needed === 'yes' ? '' : '?'}`,
     );

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a player takes the file that the page around it has requested, once', async () => {
+test('a player uses the file that its embedding page has requested, once', async () => {
   const fetched = vi.fn(async () => new Response('{"format":1}'));
   vi.stubGlobal('fetch', fetched);
   const player = framed();
@@ -41,7 +41,7 @@ test('a player in a page of another origin requests the file itself', () => {
   expect(takeEarlyFile(stranger, address)).toBeNull();
 });
 
-test('a failed request is no error of the page', async () => {
+test('a failed request is not an error of the page', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });

@@ -54,7 +54,7 @@ describe('the pictures that a comic opens with', () => {
     expect(openingFiles('{"format": "kadr-com')).toBeNull();
   });
 
-  test('come with the names of what plays a comic of version 2', () => {
+  test('come with the names of the code for version 2', () => {
     const variables = { coins: { type: 'number', value: 1 } };
     expect(openingFiles(comic({}, { variables }))?.features).toBeUndefined();
     expect(openingFiles(comic({}, { version: 2, variables }))?.features).toEqual(['memory']);

@@ -32,7 +32,7 @@ describe('what was played on this device', () => {
     expect(readPlayedProject(storage, 'unknown')).toBeNull();
   });
 
-  test('names no numbers that a note of before does not have', () => {
+  test('has no numbers that an old note lacks', () => {
     const storage = storageOf({ 'kadr.player.endings.cat': { pages: [4, 7] } });
     expect(readPlayedProject(storage, 'cat')).toEqual({
       projectId: 'cat',
@@ -43,7 +43,7 @@ describe('what was played on this device', () => {
     });
   });
 
-  test('says of no more endings that they were found than there are', () => {
+  test('never counts more found endings than there are', () => {
     const storage = storageOf({ 'kadr.player.endings.cat': { pages: [4, 7, 9], found: 3, of: 2, time: 5 } });
     expect(readPlayedProject(storage, 'cat')).toMatchObject({ found: 2, of: 2 });
   });

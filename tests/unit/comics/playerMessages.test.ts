@@ -57,12 +57,12 @@ describe('messages between the player and its page', () => {
     [{ src: 'kadr-player', v: 1, type: 'goto', page: 'two' }],
     [{ src: 'kadr-player', v: 1, type: 'page', n: 1 }],
     [{ src: 'kadr-player', v: 1, type: 'link', kind: 'https://evil.example', id: 'x' }],
-  ])('%j is nobody’s message', (data) => {
+  ])('%j is not a message', (data) => {
     expect(readFromPlayer(data)).toBeNull();
     expect(readToPlayer(data)).toBeNull();
   });
 
-  test('a player that waits for a comic is known by its own message alone', () => {
+  test('a player that waits for a comic is recognized only by its own message', () => {
     expect(wantsComic(structuredClone(comicWanted))).toBe(true);
     for (const data of [
       null,

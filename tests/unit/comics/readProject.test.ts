@@ -28,7 +28,7 @@ describe('reading a comic for playing', () => {
     expect(readProject(text)).toEqual({ ok: false, code });
   });
 
-  test('boxes an unknown object with its words, skips an unknown action, fades for an unknown effect', () => {
+  test('replaces an unknown object by a box with its text, skips an unknown action, and fades for an unknown effect', () => {
     const project = playable({
       pages: [
         {
@@ -45,15 +45,15 @@ describe('reading a comic for playing', () => {
     expect(page?.transition).toMatchObject({ effect: 'fade', duration: 90 });
   });
 
-  test('starts at the first page when the start is nowhere', () => {
+  test('starts at the first page when the start page does not exist', () => {
     expect(playable({ start: 99, pages: [{ id: 4 }, { id: 5 }] }).start).toBe(4);
   });
 
-  test('is square when the canvas is not known', () => {
+  test('is square when the canvas is unknown', () => {
     expect(playable({ pages: [{ id: 1 }] }).canvas).toMatchObject({ width: 1080, height: 1080 });
   });
 
-  test('takes no colour that is not a colour', () => {
+  test('ignores a colour that is not one', () => {
     const project = playable({
       pages: [
         { id: 1, background: { color: 'url(//evil.example)' }, objects: [{ type: 'text', fill: 'red;' }] },
@@ -99,7 +99,7 @@ describe('a file that would hang a page', () => {
   const objectOf = (object: Record<string, unknown>) =>
     playable({ pages: [{ id: 1, objects: [{ id: 2, ...object }] }] }).pages[0]?.objects[0];
 
-  test('is played with the most that a place and a size may be', () => {
+  test('is played with the largest allowed positions and sizes', () => {
     const huge = { type: 'bubble', shape: 'shout', x: -1e300, y: 1e9, width: 1e9, height: 1e9 };
     expect(objectOf({ ...huge, tail: [2 ** 53, -(2 ** 53)], rotate: 1e9, strokeWidth: 1e9 })).toMatchObject({
       x: -100_000,

@@ -49,7 +49,7 @@ describe('texts of a comic', () => {
     expect(say(coins, ['en'], new Map([['coins', count]]))).toBe(words);
   });
 
-  test('speaks the first language that is there when the tag is nonsense', () => {
+  test('uses the first available language when the tag is invalid', () => {
     expect(say(coins, ['!!'])).toBe('3 монеты');
     expect(say({ count: 'coins', en: 'a coin' }, ['count', 'en'])).toBe('a coin');
   });

@@ -41,11 +41,11 @@ function placesIn(json: Json, wrong: unknown): Json[] {
 }
 
 describe('checking a comic for its author', () => {
-  test('has nothing against the example of the format', () => {
+  test('reports nothing for the example of the format', () => {
     expect(validateProjectText(exampleText)).toEqual([]);
   });
 
-  test('stops publishing for an error and not for a remark', () => {
+  test('prevents publishing for an error, but not for a remark', () => {
     const remark = { code: 'W_ALT', path: '', text: '' } as const;
     expect(stopsPublishing([remark])).toBe(false);
     expect(stopsPublishing([remark, { code: 'E_LIMIT', path: '', text: '' }])).toBe(true);
@@ -63,7 +63,7 @@ describe('checking a comic for its author', () => {
     ['{', 'E_JSON', ''],
     ['{"pages":[]}', 'E_FORMAT', '/format'],
     ['{"format":"kadr-comics","version":3}', 'E_VERSION', '/version'],
-  ])('says of %j only %s', (text, code, path) => {
+  ])('reports for %j only %s', (text, code, path) => {
     expect(validateProjectText(text)).toEqual([{ code, path, text: expect.any(String) }]);
   });
 
@@ -77,7 +77,7 @@ describe('checking a comic for its author', () => {
     ["{'a': 1}", 'line 1, column 2', 'a key in double quotes'],
     ['{"a": 01}', 'line 1, column 7', 'a value'],
     ['', 'line 1, column 1', 'a value'],
-  ])('says of %j where it stops being JSON', (text, place, expected) => {
+  ])('reports for %j where it stops being JSON', (text, place, expected) => {
     const [only] = validateProjectText(text);
     expect(only?.code).toBe('E_JSON');
     expect(only?.text).toContain(place);
@@ -383,7 +383,7 @@ describe('checking a comic for its author', () => {
     ],
   ];
 
-  test.each(words)('says of %s what was meant', (_what, damage, text) => {
+  test.each(words)('suggests a correction for %s', (_what, damage, text) => {
     const json = exampleJson();
     damage(json);
     const [first, ...others] = validateProject(json).filter(({ code }) => code !== 'W_LANGUAGE');
@@ -598,7 +598,7 @@ describe('checking a comic for its author', () => {
     ['a slow motion', (j) => (j.pages[1].objects[0].idle = blinking(1000, [1, 0.3, 1, 0.3, 1]))],
   ];
 
-  test.each(fine)('has nothing against %s', (_what, change) => {
+  test.each(fine)('reports nothing for %s', (_what, change) => {
     expect(added(change)).toEqual([]);
   });
 
@@ -685,7 +685,7 @@ describe('checking a comic for its author', () => {
     expect(added((j) => (j.pages[1].objects[1].onTap = actions))).toEqual([]);
   });
 
-  test('takes what happens at one moment for one flash', () => {
+  test('counts simultaneous changes as one flash', () => {
     const hide = { do: 'hide', object: 8 };
     expect(added((j) => (j.pages[1].objects[1].onTap = Array(8).fill(hide))).join()).not.toContain('W_FLASH');
   });
@@ -740,7 +740,7 @@ describe('checking a comic for its author', () => {
     ]);
   });
 
-  test('keeps quiet about keys that a later version may have added', () => {
+  test('does not report keys that a later version may have added', () => {
     expect(
       added((j) => {
         j.sparkle = true;
@@ -749,7 +749,7 @@ describe('checking a comic for its author', () => {
     ).toEqual([]);
   });
 
-  test('does not fall over nesting that no author would write', () => {
+  test('does not fail on nesting that no author would write', () => {
     const json = exampleJson();
     json.extensions = { deep: JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) };
     expect(validateProject(json).map(({ code }) => code)).toEqual(['E_LIMIT']);

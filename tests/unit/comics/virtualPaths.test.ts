@@ -29,11 +29,11 @@ describe('virtual paths', () => {
     expect(addressOf(json)).toEqual({ address, log: [] });
   });
 
-  test('keeps social-network audio silent without a word', () => {
+  test('ignores social-network audio without a message', () => {
     expect(addressOf({ type: 100, oid: 1, id: 2 })).toEqual({ address: '', log: [] });
   });
 
-  test('logs a target that it does not know and asks for nothing', () => {
+  test('logs an unknown target and requests nothing', () => {
     const { address, log } = addressOf({ type: 3, tgt: 9, pid: 'basic', ifn: 'a.png' });
     expect(address).toBe('');
     expect(log).toEqual([expect.stringContaining('9')]);
@@ -46,7 +46,7 @@ describe('virtual paths', () => {
     [{ type: 3, tgt: 3, pid: '..', ifn: 'a.png' }],
     [{ type: 3, tgt: 3, pid: 'basic', ifn: 'a/../../b.png' }],
     [{ type: 3, tgt: 3, pid: 'basic' }],
-  ])('asks for nothing outside of its folder: %j', (json) => {
+  ])('requests nothing outside its folder: %j', (json) => {
     expect(addressOf(json).address).toBe('');
   });
 

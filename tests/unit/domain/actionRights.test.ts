@@ -18,7 +18,7 @@ test.each([
 
 const personActions: readonly Action[] = ['like', 'follow', 'createProject', 'comment', 'addToFeed'];
 
-test.each(personActions)('%s is for who is signed in', (action) => {
+test.each(personActions)('%s is for signed-in people', (action) => {
   expect([null, user, admin].map((viewer) => mayDo(action, viewer))).toEqual([false, true, true]);
 });
 

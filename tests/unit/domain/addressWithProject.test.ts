@@ -15,7 +15,7 @@ test.each([
   expect(addressWithProject(base, 'cat')).toBe(address);
 });
 
-test('further params follow the project and win over the base', () => {
+test('further params follow the project and override the base', () => {
   expect(addressWithProject('/player.html?lang=en', 'cat', { autoplay: '1', lang: 'ru', title: 'a&b' })).toBe(
     '/player.html?projid=cat&autoplay=1&lang=ru&title=a%26b',
   );

@@ -27,7 +27,7 @@ describe('a message of an error keeps what a developer needs, and nothing of a p
     expect(withoutPersons(message)).toBe(kept);
   });
 
-  test('and is not changed by being cleaned once more', () => {
+  test('a cleaned message is not changed by another cleaning', () => {
     for (const message of ['"a" \'b c\' «d» https://x.y/assets/A-b.js:1:200 e@f.g 12345', "reading 'a'"]) {
       const once = withoutPersons(message);
       expect(withoutPersons(once)).toBe(once);
@@ -35,7 +35,7 @@ describe('a message of an error keeps what a developer needs, and nothing of a p
   });
 });
 
-test('of a stack the places in our files are kept, the innermost five', () => {
+test('a stack keeps the innermost five locations in our files', () => {
   const stack = `TypeError: Anna
     at draw (https://kadr.example/assets/main-AbC.js:1:2345)
     at https://kadr.example/assets/parts/vkui-D_1.js:22:7
@@ -47,7 +47,7 @@ test('of a stack the places in our files are kept, the innermost five', () => {
   expect(isPlace('https://kadr.example/comics/secret:1:1')).toBe(false);
 });
 
-test('an unknown kind of connection is unknown', () => {
+test('an unknown kind of connection is reported as unknown', () => {
   expect(connectionOf('3g')).toBe('3g');
   for (const type of ['5g', undefined, 4]) expect(connectionOf(type)).toBe('unknown');
 });
@@ -59,11 +59,11 @@ test.each([
   expect(isPlace(`assets/a/${'x'.repeat(length)}`)).toBe(isOne);
 });
 
-describe('of its visits a device remembers the first and the last day', () => {
+describe('a device remembers the first and the last day of its visits', () => {
   const at = (day: string) => new Date(`${day}T23:59:59Z`);
   const first = '2026-11-28';
 
-  test('the first one', () => {
+  test('at the first visit', () => {
     expect(nextVisit(null, at(first))).toEqual({ visit: 'first', remembered: { first, last: first } });
   });
 

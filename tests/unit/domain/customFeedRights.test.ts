@@ -63,7 +63,7 @@ test('everybody may lose access to a feed but its owner', () => {
   expect(mayBeRevoked('owner', { owner: 'owner' })).toBe(false);
 });
 
-test('a new feed is its maker’s and open to anyone', () => {
+test('a new feed belongs to its creator and is open to anyone', () => {
   expect(newCustomFeed('kadr')).toEqual({ name: '', picId: '', accessMode: 2, owner: 'kadr' });
   expect(accessModes).toEqual([0, 1, 2]);
 });

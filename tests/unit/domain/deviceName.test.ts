@@ -31,7 +31,7 @@ test.each([
     'Samsung Internet, Android',
   ],
   [`Mozilla/5.0 (X11; CrOS x86_64 16093.0.0) ${webkit} Chrome/142.0 Safari/537.36`, 'Chrome, ChromeOS'],
-])('people know the device of %j', (userAgent, name) => {
+])('the device of %j has a readable name', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 

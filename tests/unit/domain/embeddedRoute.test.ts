@@ -23,7 +23,7 @@ test.each([
   expect(embeddedRouteOfPath(path)).toEqual(route);
 });
 
-test('an embedded place has its path on the website', () => {
+test('an embedded location has its path on the website', () => {
   expect(pathOfEmbeddedRoute({ page: 'project', projectId: 'cat' })).toBe('/comics/cat');
   expect(pathOfEmbeddedRoute({ page: 'home' })).toBe('/');
 });

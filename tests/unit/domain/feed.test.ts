@@ -6,7 +6,7 @@ const item = (id: string, likeCount = 0) => ({ id, likeCount });
 const items = (ids: string, likeCount = 0) => [...ids].map((id) => item(id, likeCount));
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
 
-test('a refresh updates what is there in place and puts what is new on top', () => {
+test('a refresh updates known projects in place and puts new ones on top', () => {
   const merged = mergeFeedRefresh(items('abcd'), [item('x', 1), item('c', 5), item('y', 1), item('a', 7)]);
   expect(merged).toEqual([item('x', 1), item('y', 1), item('a', 7), item('b'), item('c', 5), item('d')]);
 });

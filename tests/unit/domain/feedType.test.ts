@@ -34,7 +34,7 @@ test('every feed has a word in the path, and the word leads back', () => {
   expect(feedTypeOfPathWord('')).toBeNull();
 });
 
-test('the switcher goes from best to newest, and subscriptions come first for who is signed in', () => {
+test('the switcher goes from best to newest, and subscriptions come first for a signed-in person', () => {
   const shownTo = (isSignedIn: boolean) => switcherFeedTypes.filter((type) => mayOpenFeed(type, isSignedIn));
   expect(shownTo(false)).toEqual(['thebest', 'popular', 'interesting', 'newest']);
   expect(shownTo(true)).toEqual(['subscriptions', 'thebest', 'popular', 'interesting', 'newest']);

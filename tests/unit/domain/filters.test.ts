@@ -32,7 +32,7 @@ function matches(rules: readonly FilterRule[], text: string, more: Partial<Filte
 }
 
 describe('rules', () => {
-  test('mean words with the field and the spelling where they first are', () => {
+  test('match words, with the field and the spelling of the first match', () => {
     const texts = [
       { field: 'name', text: 'Tea' },
       { field: 'file', text: 'Casino. casino! Bets' },
@@ -44,7 +44,7 @@ describe('rules', () => {
     ]);
   });
 
-  test('that are off mean nothing', () => {
+  test('that are off match nothing', () => {
     expect(matches([word('casino', { isOn: false })], 'casino')).toEqual([]);
     expect(matches([{ ...newLinks, isOn: false }], 'https://a.example', { author: fresh })).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('rules', () => {
   test.each([
     [0.99, [['newLinks', 'text', 'kadr.ru']]],
     [1, []],
-  ])('about links mean those of an account of %s days: %j', (days, expected) => {
+  ])('about links match those of an account of %s days: %j', (days, expected) => {
     const author = { accountAgeMs: days * dayMs, publishedComics: 0 };
     expect(matches([newLinks], 'See kadr.ru', { author })).toEqual(expected);
   });
@@ -64,14 +64,14 @@ describe('rules', () => {
     ['project', 30, 0, false],
     ['comment', 0, 0, false],
   ] as const)(
-    'about first comics mean a %s of an account of %i days with %i comics: %s',
+    'about first comics match a %s of an account of %i days with %i comics: %s',
     (kind, days, publishedComics, isMeant) => {
       const author = { accountAgeMs: days * dayMs, publishedComics };
       expect(matches([firstComics], 'Hello', { kind, author })).toHaveLength(isMeant ? 1 : 0);
     },
   );
 
-  test('do not mean what moderators write', () => {
+  test('do not match what moderators write', () => {
     expect(isFiltered({ id: 'a', role: 'admin' })).toBe(false);
     expect(isFiltered({ id: 'a', role: 'user' })).toBe(true);
   });

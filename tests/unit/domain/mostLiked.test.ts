@@ -11,7 +11,7 @@ test('the comics that most people like come first, and no more than are wanted',
   expect(ids(mostLiked([loved('a', 1), loved('b', 3), loved('c', 2)], 2))).toEqual(['b', 'c']);
 });
 
-test('one’s own comics that nobody else may see are none of them', () => {
+test('one’s own comics that nobody else may see are not among them', () => {
   const projects = [
     loved('private', 9, { userManagedState: userManagedState.privateWasntPublishedGlobally }),
     loved('begun', 8, { userManagedState: userManagedState.created }),

@@ -14,7 +14,7 @@ const [russian, english] = [
 
 describe('a project’s name', () => {
   test.each<[what: string, project: object, inRussian: object, inEnglish: object]>([
-    ['stands in the reader’s language, where its file has it', {}, russian, english],
+    ['is in the reader’s language, where its file has it', {}, russian, english],
     ['that its author typed in the other language, too', { name: 'The Cat and the Door' }, russian, english],
     [
       'that its author changed is what they typed last, for every reader',
@@ -75,6 +75,6 @@ test.each([
   [['en'], 'en'],
   [['de', 'ru'], 'en'],
   [[], 'en'],
-])('a project in %j is described in %s to who names no language', (languages, locale) => {
+])('a project in %j is described in %s to a reader who names no language', (languages, locale) => {
   expect(ownLocaleOf({ facts: { ...facts, languages } })).toBe(locale);
 });

@@ -43,14 +43,14 @@ describe('a proposal', () => {
     },
   );
 
-  test('is remembered in place of the one before of its kind', () => {
+  test('replaces the stored one of its kind', () => {
     const wall: PastProposal = { kind: 'wallShare', runId: 'earlier', at: day(1) };
     const memory = { firstRunId: 'first', past: [invited(0, 'before'), wall] };
     const now = { kind: 'groupInvite', runId: 'now', now: day(31) } as const;
     expect(withProposal(memory, now).past).toEqual([wall, invited(31, 'now')]);
   });
 
-  test('that is shown again in its run keeps its moment', () => {
+  test('that is shown again in its run keeps its time', () => {
     const memory = { firstRunId: 'first', past: [invited(1, 'now')] };
     const again = { kind: 'groupInvite', runId: 'now', now: day(2) } as const;
     expect(withProposal(memory, again).past).toEqual([invited(1, 'now')]);

@@ -14,7 +14,7 @@ test('only what everybody sees leaves the feeds when its author is banned from t
   }
 });
 
-test('the same audience is meant by another state before and after everybody saw it', () => {
+test('the same audience has different states before and after a comic was public', () => {
   const { publishedProfileWasPublishedGlobally: again, publishedProfileWasntPublishedGlobally: first } =
     state;
   expect(stateWithSameAudience(state.created, again)).toBe(first);
@@ -24,7 +24,7 @@ test('the same audience is meant by another state before and after everybody saw
   );
 });
 
-test('less public is what fewer see, and nothing is less public than itself', () => {
+test('fewer viewers mean less public, and nothing is less public than itself', () => {
   const { created, publishedGlobally: everybody, publishedProfileWasPublishedGlobally: profile } = state;
   const hidden = state.privateWasPublishedGlobally;
   expect([isLessPublic(profile, everybody), isLessPublic(hidden, profile)]).toEqual([true, true]);

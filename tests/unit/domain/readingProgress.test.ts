@@ -38,7 +38,7 @@ interface Row {
 describe('what a device sends, merged with what is stored,', () => {
   test.each<Row>([
     {
-      what: 'is the place to which the device went on from what is stored, whatever its clock says',
+      what: 'is the place to which the device continued from what is stored, whatever its clock says',
       stored: reading(50, { place: place(2) }),
       sent: reading(10, { place: place(3) }),
       merged: { place: place(3), time: 50 },
@@ -92,7 +92,7 @@ describe('what a device sends, merged with what is stored,', () => {
       merged: { place: null },
     },
     {
-      what: 'has the variables of whoever went on last',
+      what: 'has the variables of the device that continued last',
       stored: reading(1, { kept: { coins: { type: 'number', value: 3 } } }),
       sent: reading(2, { kept: { coins: { type: 'number', value: 5 } } }),
       base: 'older',
@@ -106,7 +106,7 @@ describe('what a device sends, merged with what is stored,', () => {
       merged: { kept: { coins: { type: 'number', value: 3 } }, time: 3 },
     },
     {
-      what: 'asks where both went on to different places, and keeps what is stored until then',
+      what: 'asks when both continued to different places, and keeps what is stored until then',
       stored: reading(1, { place: place(2) }),
       sent: reading(2, { place: place(3), seen: [3] }),
       base: 'older',
@@ -166,7 +166,7 @@ describe('what is too large', () => {
     expect(withinLimit(large)).toEqual({ ...large, place: place(3) });
   });
 
-  test('then the place, then the variables, and never the endings', () => {
+  test('loses the place next, then the variables, and never the endings', () => {
     const kept = { name: { type: 'text', value: text(100) } };
     const large = reading(1, {
       place: place(3, { variables: { name: text(5000) } }),
@@ -184,7 +184,7 @@ describe('what is too large', () => {
     expect(withinLimit(reading(1, { seen, endings: found(1) }))).toEqual(reading(1, { endings: found(1) }));
   });
 
-  test('is not what has just the size', () => {
+  test('does not include exactly the maximum size', () => {
     const empty = reading(1, { kept: { a: '' } });
     const full = { ...empty, kept: { a: 'x'.repeat(maxProgressBytes - bytes(empty)) } };
     expect(withinLimit(full)).toBe(full);
@@ -245,7 +245,7 @@ describe('the player’s notes', () => {
 
   test('have the endings of another device where this one has none, with the later moment', () => {
     expect(withFoundEndings(null, { endings: found(5), time: 30 })).toEqual({ ...found(5), time: 30 });
-    // What the player has counted itself stands.
+    // The player's own count is kept.
     const later = { pages: [6], found: 1, of: 3, time: 40 };
     expect(withFoundEndings(later, { endings: found(5), time: 30 })).toMatchObject({ time: 40, of: 3 });
   });

@@ -60,7 +60,7 @@ describe('what is found in a text', () => {
     expect(marked(text, words)).toBe(expected);
   });
 
-  test('is in as few pieces as can be', () => {
+  test('is in as few pieces as possible', () => {
     const pieces = foundPieces('Moon over a lake', ['moon']);
     expect(pieces.map(({ text }) => text)).toEqual(['Moon', ' over a lake']);
   });

@@ -10,7 +10,7 @@ const comic = (id: string, changed: Partial<NonNullable<ProjectView['facts']>> =
 const idsOf = (known: readonly ProjectView[], count = 4) =>
   similarComics(read, known, count).map(({ id }) => id);
 
-test('what shares more of endings, sound, length and language comes first', () => {
+test('a comic that shares more of endings, sound, length and language comes first', () => {
   const known = [
     comic('silent and straight', { hasSound: false, endings: 1 }),
     comic('silent', { hasSound: false }),
@@ -30,7 +30,7 @@ test.each([
   ]);
 });
 
-test('what is in the same custom feed comes first', () => {
+test('a comic in the same custom feed comes first', () => {
   const known = [
     comic('same'),
     comic('in the feed', { hasSound: false, endings: 0, pages: 40 }, { feed: read.feed }),
@@ -38,11 +38,11 @@ test('what is in the same custom feed comes first', () => {
   expect(idsOf(known)).toEqual(['in the feed', 'same']);
 });
 
-test('what is alike to the same degree keeps its order, and no more are given than are wanted', () => {
+test('equally similar comics keep their order, and no more are given than are wanted', () => {
   expect(idsOf([comic('a'), comic('b'), comic('c')], 2)).toEqual(['a', 'b']);
 });
 
-test('neither the comic itself is among them, nor what is closed or for older readers', () => {
+test('the comic itself, closed comics and those for older readers are not among them', () => {
   const known = [
     read,
     comic('for adults', { age: 18 }),
@@ -55,7 +55,7 @@ test('neither the comic itself is among them, nor what is closed or for older re
   expect(similarComics(adult, known, 9).map(({ id }) => id)).toContain('for adults');
 });
 
-test('where nothing is known of a file the order is that of the feed', () => {
+test('when nothing is known of a file the order is that of the feed', () => {
   const plain = [projectView({ id: 'a' }), projectView({ id: 'b', facts: null })];
   expect(similarComics(projectView({ id: 'read' }), plain, 4).map(({ id }) => id)).toEqual(['a', 'b']);
 });

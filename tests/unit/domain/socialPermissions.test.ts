@@ -25,7 +25,7 @@ test.each([
   expect(maskOfPermissions(names)).toBe(mask);
 });
 
-test('what means nothing to us counts for nothing', () => {
+test('unknown permissions are ignored', () => {
   expect(maskOfPermissions(['friends', 'photos', 'constructor', ''])).toBe(4);
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(maskOfScope(scope)).toBe(mask);
 });
 
-test('what is asked for are photos, wall and email; inside the network the email is excused', () => {
+test('photos, wall and email are requested; inside the network the email is optional', () => {
   expect(permissionScope(false)).toBe('photos,wall,email');
   expect(permissionScope(true)).toBe('photos,wall');
 });

@@ -39,7 +39,7 @@ describe('a project after an event', () => {
     expect(updatedProject(project, like(false), 'p1').likeCount).toBe(0);
   });
 
-  test('shows its author as followed, or as followed no more', () => {
+  test('shows its author as followed, or as no longer followed', () => {
     const project = projectView();
     const followed = updatedProject(project, follow(true), 'p1');
     expect(followed.owner?.followedByMe).toBe(true);
@@ -53,7 +53,7 @@ describe('a project after an event', () => {
     ['another person’s follow', follow(true, 'p2')],
     ['a follow of somebody else', follow(true, 'p1', 'o2')],
     ['another project’s new name', info({ projectId: 'shark' })],
-  ])('is the very same after %s', (_what, event) => {
+  ])('is unchanged after %s', (_what, event) => {
     const project = projectView();
     expect(updatedProject(project, event, 'p1')).toBe(project);
   });

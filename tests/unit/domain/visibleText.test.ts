@@ -28,7 +28,7 @@ describe('a name', () => {
     ['Olga', '0lga'],
     ['Bill', 'BiII'],
     ['Ольга', 'Oльгa'],
-  ])('%j is taken for %j', (one, other) => {
+  ])('%j is read as %j', (one, other) => {
     expect(confusableSkeleton(one)).toBe(confusableSkeleton(other));
   });
 
@@ -38,7 +38,7 @@ describe('a name', () => {
     expect(confusableSkeleton('👍🏽')).toBe('');
   });
 
-  test('loses what cannot be seen where nobody can be asked', () => {
+  test('loses invisible characters where nobody can correct them', () => {
     expect(withoutInvisible('Ka\u200Bdr\u202E')).toBe('Kadr');
     expect(isVisibleText(withoutInvisible('Z\u0300\u0301\u0302\u0303\u0304algo'))).toBe(true);
   });

@@ -67,7 +67,7 @@ describe('a word of a list', () => {
     ]);
   });
 
-  test('takes no longer for texts that are made to take long', () => {
+  test('takes no longer for malicious texts', () => {
     const patterns = Array.from({ length: 1000 }, (_, index) => ({ pattern: `*${'a'.repeat(20)}${index}*` }));
     const start = performance.now();
     expect(findWords(patterns, `${'a'.repeat(50_000)} ${'aa '.repeat(50_000)}`)).toEqual([]);

@@ -20,7 +20,7 @@ describe('a bubble that grows', () => {
   };
   const tip = [500, 440];
 
-  test('stays as it is where its words fit', () => {
+  test('stays unchanged when its text fits', () => {
     expect(grow([900, 900, 900, 900], 20_000)).toEqual({ box: [400, 300, 200, 100], tip });
   });
 
@@ -46,7 +46,7 @@ describe('a bubble that grows', () => {
     expect(now).toEqual(tip);
   });
 
-  test('never leaves what it is drawn in, except where it is outside already', () => {
+  test('never leaves its container, unless it is outside already', () => {
     const page = { x: 0, y: 0, width: 620, height: 420 };
     expect(grow([900, 900, 900, 900], 1e9, {}, page).box).toEqual([0, 0, 620, 420]);
     const outside = growthBounds({ ...bubble, x: -50, grow: [900, 0, 0, 0] }, page);
@@ -172,7 +172,7 @@ describe('checking bubbles', () => {
     expect(found([{ ...cat, image: [0, 2], looks }, speaks(100, 400)])).toHaveLength(1);
   });
 
-  test('asks for version 2', () => {
+  test('requires version 2', () => {
     const json = exampleJson();
     json.pages[0].objects = [speaks(100, 100, { grow: [1, 2, 3, 4] })];
     expect(validateProject(json).map(({ code, path }) => `${code} ${path}`)).toContain(
@@ -180,7 +180,7 @@ describe('checking bubbles', () => {
     );
   });
 
-  test('has nothing against the example of the book', () => {
+  test('reports nothing for the example of the documentation', () => {
     const [, json = ''] =
       /```json\n([\s\S]*?)```/.exec(readFileSync('docs/comics-format/bubbles.md', 'utf8')) ?? [];
     const file = {

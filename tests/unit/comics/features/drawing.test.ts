@@ -92,7 +92,7 @@ describe('the points of a drawing', () => {
 });
 
 describe('reading a drawing', () => {
-  test('keeps strokes and fills with a colour and points, and asks for the part that draws them', () => {
+  test('keeps strokes and fills with a colour and points, and requests the code that draws them', () => {
     const fills = [{ color: '#ffd65c80', points: '0 0 9 0 0 9' }];
     const { object, features } = read({ size: [1000, 500], fills, strokes: [stroke] });
     expect(object).toMatchObject({ type: 'drawing', size: [1000, 500], fills, strokes: [stroke] });
@@ -111,16 +111,16 @@ describe('reading a drawing', () => {
     expect(object).toMatchObject({ size: [1, 1_000_000], fills: [], strokes: [{ width: 1_000_000 }] });
   });
 
-  test('takes its box where it says no size, and nothing where it has no strokes', () => {
+  test('uses its box when it has no size, and is ignored without strokes', () => {
     expect(read({ strokes: 'M0 0' }).object).toMatchObject({ size: [100, 50], strokes: [] });
   });
 
-  test('cuts crowds of strokes', () => {
+  test('cuts off too many strokes', () => {
     const { object } = read({ size: [9, 9], strokes: Array.from({ length: 3000 }, () => stroke) });
     expect(object?.type === 'drawing' && object.strokes.length).toBe(comicsLimits.strokes);
   });
 
-  test('is a box with its words in a file of version 1', () => {
+  test('is a box with its text in a file of version 1', () => {
     expect(read({ size: [9, 9], strokes: [stroke] }, 1).object?.type).toBe('unknown');
   });
 });
@@ -146,18 +146,18 @@ describe('checking a drawing', () => {
   };
   const one = (part: object) => ({ size: [100, 100], fills: undefined, strokes: [{ ...stroke, ...part }] });
 
-  test('has nothing against the page’s own example', () => {
+  test('reports nothing for the example of the page', () => {
     expect(found()).toEqual([]);
   });
 
-  test('says nothing of as many points as there may be', () => {
+  test('reports nothing for the maximum number of points', () => {
     const points = Array.from({ length: 1000 }, () => '0 0 0').join(' ');
     expect(found({ ...one({}), strokes: Array.from({ length: 20 }, () => ({ ...stroke, points })) })).toEqual(
       [],
     );
   });
 
-  test('asks for version 2', () => {
+  test('requires version 2', () => {
     expect(found({}, 1)).toEqual([
       'E_VERSION /type `drawing` needs version 2: write "version": 2 at the top',
     ]);

@@ -89,7 +89,7 @@ describe('the page of gestures', () => {
     expect(described.sort()).toEqual(own.sort());
   });
 
-  test('names what is taken where nothing is said, and the limits', () => {
+  test('names the defaults and the limits', () => {
     const said = (what: string) => table('Defaults').find(([, key]) => key === `\`${what}\``)?.[2];
     for (const [what, value] of Object.entries(gestureDefaults)) expect(said(what)).toBe(String(value));
     expect(table('Limits').map(([name, most]) => [quoted(name)[0], Number(most)])).toEqual(
@@ -98,7 +98,7 @@ describe('the page of gestures', () => {
   });
 
   test.each(examples.map((objects, index) => [index + 1, objects]))(
-    'has an example (%i) that nothing is to be said against',
+    'has an example (%i) without findings',
     (_number, objects) => {
       expect(findings(objects)).toEqual([]);
     },
@@ -211,14 +211,14 @@ describe('a file with gestures', () => {
       'E_REF_PAGE /onDone/0/page',
     ],
     ['too many shakes', { kind: 'shake', label: 'x', times: 31, onDone: go }, 'E_LIMIT /times'],
-  ])('hears of %s', (_what, gesture, expected) => {
+  ])('is reported for %s', (_what, gesture, expected) => {
     const [code, place] = expected.split(' ');
     const reported = findings([{ ...shape, gesture }]);
     expect(reported).toContain(`${code} /pages/0/objects/0/gesture${place}`);
     expect(reported.filter((line) => line.startsWith('E_'))).toHaveLength(code?.startsWith('E_') ? 1 : 0);
   });
 
-  test('hears that what is tapped has no gesture', () => {
+  test('is reported when a tapped object also has a gesture', () => {
     expect(findings([{ ...shape, onTap: go, gesture: hold }])).toEqual([
       'W_IGNORED /pages/0/objects/0/onTap',
     ]);
@@ -235,7 +235,7 @@ describe('a file with gestures', () => {
     );
   });
 
-  test('hears that somebody cannot type', () => {
+  test('is reported when an input suggests nothing to readers who cannot type', () => {
     const input = { ...box, id: 2, type: 'input', label: 'Who?', variable: 'name', onOther: go };
     expect(findings([input])).toEqual(['E_SCHEMA /pages/0/objects/0/suggestions']);
     expect(findings([{ ...input, suggestions: ['Anna'] }])).toEqual([]);
@@ -276,7 +276,7 @@ describe('a file with gestures', () => {
     return reading.ok ? reading.project.pages[0]?.objects[0]?.gesture : undefined;
   };
 
-  test('is not there without what it cannot do without', () => {
+  test('is ignored without its required keys', () => {
     expect(playedGesture({ kind: 'slide', variable: 'level', path: [] })).toBeUndefined();
     expect(playedGesture({ kind: 'turn' })).toBeUndefined();
     expect(playedGesture({ kind: 'turn', variable: 'level' })).toBeDefined();
@@ -288,7 +288,7 @@ describe('a file with gestures', () => {
     [{ kind: 'rub', share: 7 }, { share: 1 }],
     [{ kind: 'rub', share: -1 }, { share: 0 }],
     [{ kind: 'rhythm', beats: [0, 5], tolerance: 3 }, { tolerance: 1 }],
-  ])('is cut to what a hand can do (%j)', (gesture, expected) => {
+  ])('is limited to what a hand can do (%j)', (gesture, expected) => {
     expect(playedGesture(gesture)).toMatchObject(expected);
   });
 

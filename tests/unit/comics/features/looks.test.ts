@@ -43,7 +43,7 @@ describe('a picture with looks', () => {
     });
   });
 
-  test('has so many at most', () => {
+  test('has a limited number of them', () => {
     const looks = Array.from({ length: mostLooks + 5 }, () => ({ when: seen, image: [0, 2] }));
     expect(read({ ...cat, looks }).object).toMatchObject({ looks: { length: mostLooks } });
     expect(page).toContain(`| \`looks\` | ${mostLooks} |`);
@@ -70,7 +70,7 @@ describe('checking looks', () => {
   const looks = (...list: readonly object[]) => ({ ...cat, looks: list });
 
   test.each([
-    ['nothing of one that is right', looks({ when: met, image: [0, 2] }), []],
+    ['nothing for a correct one', looks({ when: met, image: [0, 2] }), []],
     ['a picture that is not there', looks({ when: met, image: [0, 77] }), ['E_REF_RESOURCE /looks/0/image']],
     ['a sound', looks({ when: met, image: [3, 1] }), ['E_REF_RESOURCE /looks/0/image']],
     [
@@ -100,11 +100,11 @@ describe('checking looks', () => {
       { ...cat, type: 'shape', kind: 'rect', looks: [{ when: met, image: [0, 2] }] },
       ['W_IGNORED /looks'],
     ],
-  ])('says %s', (_what, object, lines) => {
+  ])('reports %s', (_what, object, lines) => {
     expect(found(object)).toEqual(lines);
   });
 
-  test('asks for version 2', () => {
+  test('requires version 2', () => {
     expect(found(looks({ when: met, image: [0, 2] }), 1)).toContain('E_VERSION /looks');
   });
 
@@ -119,7 +119,7 @@ describe('checking looks', () => {
     expect(unused).not.toContain(`/resources/${two}`);
   });
 
-  test('has nothing against the example of the book', () => {
+  test('reports nothing for the example of the documentation', () => {
     const [, json = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
     const file = {
       ...exampleJson(),

@@ -40,12 +40,9 @@ function open(name: string) {
 }
 
 describe('the pages of memory, time and choices', () => {
-  test.each(['memory', 'timers', 'choices'])(
-    '%s has an example that nothing is to be said against',
-    (name) => {
-      expect(validateProject(exampleOf(name))).toEqual([]);
-    },
-  );
+  test.each(['memory', 'timers', 'choices'])('%s has an example without findings', (name) => {
+    expect(validateProject(exampleOf(name))).toEqual([]);
+  });
 
   test('name every operation and look', () => {
     const rows = (name: string) =>
@@ -76,7 +73,7 @@ describe('the pages of memory, time and choices', () => {
     expect(timerDue(context, risen, kettle, 'itself').state.page).toBe(5);
   });
 
-  test('pour coffee for who says nothing', () => {
+  test('pour coffee for a reader who says nothing', () => {
     const { context, state } = open('timers');
     const asked = tapObject(context, state, 3).state;
     const choice = context.page(6)?.objects[0];

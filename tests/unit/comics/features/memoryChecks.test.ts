@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { validateProject } from '@/comics/validate/validateProject';
 import { exampleJson } from '../exampleProject';
 
-/** What is said of the example with these variables, first actions, condition and choice. */
+/** The findings of the example with these variables, first actions, condition and choice. */
 function findings({
   version = 2,
   ...parts
@@ -78,7 +78,7 @@ describe('checking what a comic remembers', () => {
       },
     ],
     ['what is kept for ever', { variables: { best: { type: 'number', value: 0, keep: true } } }],
-  ])('has nothing against %s', (_what, parts) => {
+  ])('reports nothing for %s', (_what, parts) => {
     expect(findings(parts)).toEqual([]);
   });
 
@@ -267,7 +267,7 @@ describe('checking what a comic remembers', () => {
       'a reason in one of two languages',
       { choice: { options: [{ ...option, locked: { ru: '', en: 'Not yet' }, when: { seen: 1 } }] } },
     ],
-  ])('passes nothing over in %s', (_what, parts) => {
+  ])('reports nothing ignored or wrong in %s', (_what, parts) => {
     const found = findings(parts).filter((line) => /^(W_IGNORED|W_TIME|E_)/.test(line));
     expect(found).toEqual([]);
   });
@@ -290,7 +290,7 @@ describe('checking what a comic remembers', () => {
       '/objects/3/options/0/locked',
     ],
     ['many options', { choice: { options: Array(7).fill(option) } }, '/objects/3/options'],
-  ])('says of %s in a file of version 1 that they need version 2', (_what, parts, place) => {
+  ])('reports that %s need version 2 in a file of version 1', (_what, parts, place) => {
     expect(
       findings({ ...parts, version: 1 }).filter((line) => line.startsWith(`E_VERSION ${place} `)),
     ).toHaveLength(1);

@@ -28,7 +28,7 @@ describe('read leniently', () => {
     expect(project.variables.full?.value).toEqual(manyWords.slice(0, 32));
   });
 
-  test('a list that is written into another is held to the same', () => {
+  test('a list that is written into another has the same limits', () => {
     const { onEnter } = pageOf([{ do: 'set', variable: 'bag', op: '=', value: manyWords }]);
     expect(onEnter).toMatchObject([{ value: manyWords.slice(0, 32) }]);
   });
@@ -43,7 +43,7 @@ describe('read leniently', () => {
     expect(kept.map(([name]) => name)).toEqual(['kept']);
   });
 
-  test('a timer without a time is over at once, and one without a name is none', () => {
+  test('a timer without a time is over at once, and one without a name is ignored', () => {
     const { onEnter } = pageOf([
       { do: 'start', timer: 'tea', actions: [] },
       { do: 'start', duration: 9, actions: [] },
@@ -57,7 +57,7 @@ describe('read leniently', () => {
     expect(onEnter).toHaveLength(2);
   });
 
-  test('a time limit without a time is none, and so is what is no time limit', () => {
+  test('a time limit without a time is ignored, and so is an invalid one', () => {
     const choice = { id: 9, type: 'choice', width: 9, height: 9, options: [{ label: 'a', actions: [] }] };
     const limitOf = (timeLimit: unknown) =>
       choiceIn(pageOf([], [{ ...choice, timeLimit }]).objects).timeLimit;
@@ -66,7 +66,7 @@ describe('read leniently', () => {
     expect(limitOf({ duration: 9000, option: 1 })).toMatchObject({ duration: 9000, option: 1 });
   });
 
-  test('an option keeps its picture and its reason, each where it is one', () => {
+  test('an option keeps its picture and its reason, each when it is valid', () => {
     const options = [
       { label: 'a', image: [0, 1], locked: 'Not yet', actions: [] },
       { label: 'b', image: 'x', locked: 7, actions: [] },

@@ -61,7 +61,7 @@ describe('reading what moves', () => {
     ]);
   });
 
-  test('reads a sprite, asks for its picture, and boxes one that says too little', () => {
+  test('reads a sprite, requests its picture, and replaces an incomplete one by a box', () => {
     const sprite = { type: 'sprite', image: [0, 3], columns: 900, duration: 500, ...place };
     const page = read({
       objects: [
@@ -79,7 +79,7 @@ describe('reading what moves', () => {
     expect(pagePictures(page)).toEqual([[0, 3]]);
   });
 
-  test('reads the camera and moves, and skips a move of nothing', () => {
+  test('reads the camera and moves, and skips an empty move', () => {
     const onEnter = [
       { do: 'camera', to: [1, 2, 3, 4], zoom: 99, easing: 'sideways' },
       { do: 'camera', to: 'nest' },
@@ -127,11 +127,11 @@ describe('checking what moves', () => {
       .filter((line) => !/^W_(UNUSED|UNREACHABLE|LANGUAGE)/.test(line));
   };
 
-  test('has nothing against the example of their description', () => {
+  test('reports nothing for the example of their description', () => {
     expect(found()).toEqual([]);
   });
 
-  test('asks for version 2 in a file that says 1', () => {
+  test('requires version 2 in a file of version 1', () => {
     const lines = found(undefined, 1);
     expect(new Set(lines.map((line) => line.split(' ')[0]))).toEqual(new Set(['E_VERSION']));
     expect(lines).toContain('E_VERSION /objects/1/type');
@@ -139,7 +139,7 @@ describe('checking what moves', () => {
     expect(lines).toContain('E_VERSION /objects/0/depth');
   });
 
-  test('finds objects that the camera and moves name in vain', () => {
+  test('reports missing objects that the camera and moves name', () => {
     const lines = found(({ onEnter }) => {
       put(onEnter[0], { to: 77 });
       put(onEnter[5], { object: 78 });
@@ -169,7 +169,7 @@ describe('checking what moves', () => {
       'W_FLASH /objects/1/tracks/2',
       ({ objects }) => put(objects[1]?.tracks?.[2], { duration: 200 }),
     ],
-  ])('tells of %s', (_what, line, change) => {
+  ])('reports %s', (_what, line, change) => {
     expect(found(change)).toContain(line);
   });
 

@@ -28,7 +28,7 @@ function upright(page: Record<string, unknown>) {
 describe('the portrait of a page', () => {
   const size = { width: 1080, height: 1600 };
 
-  test('is the whole page in its own size, with what it moves elsewhere', () => {
+  test('is the whole page in its own size, with the moved objects elsewhere', () => {
     const page = upright({ next: 1, portrait: { ...size, objects: { 5: { y: 700, rotate: 8 } } } });
     expect(page).toMatchObject({ id: 1, next: 1, size });
     expect(page?.objects[0]).toMatchObject({ id: 5, x: 10, y: 700, width: 100, height: 200, rotate: 8 });
@@ -42,13 +42,13 @@ describe('the portrait of a page', () => {
     expect(Object.keys(fieldsOf(fieldsOf(placement).properties))).toEqual([...placementKeys]);
   });
 
-  test('is not scrolled, where the page says a height that is not scrolled either', () => {
+  test('is not scrolled when the page has a height that is not scrolled either', () => {
     const page = upright({ height: 900, scroll: 'snap', portrait: size });
     expect(page).toMatchObject({ id: 1, size });
     expect([page?.height, page?.scroll]).toEqual([undefined, undefined]);
   });
 
-  test('changes single keys of how words look', () => {
+  test('changes single keys of a text style', () => {
     const page = upright({ portrait: { ...size, objects: { 6: { textStyle: { size: 70 } } } } });
     expect(page?.objects[1]?.textStyle).toMatchObject({ size: 70, bold: true });
   });
@@ -89,7 +89,7 @@ describe('the portrait of a page', () => {
     ['with a size of nothing', { portrait: { width: 0, height: 100 } }],
     ['that is no portrait', { portrait: 7 }],
     ['of a page that is scrolled', { height: 4000, portrait: size }],
-  ])('is not there %s', (_, page) => {
+  ])('is ignored %s', (_, page) => {
     expect(upright(page)).toBeUndefined();
   });
 
@@ -121,15 +121,15 @@ describe('checking portraits', () => {
       .filter((line) => !/^W_(UNUSED|UNREACHABLE|LANGUAGE)/.test(line));
   };
 
-  test('has nothing against the example of their description', () => {
+  test('reports nothing for the example of their description', () => {
     expect(found(2)).toEqual([]);
   });
 
-  test('asks for version 2 in a file that says 1', () => {
+  test('requires version 2 in a file of version 1', () => {
     expect(found(1)).toEqual(['E_VERSION /pages/0/portrait']);
   });
 
-  test('names objects that are not there, and keys that are the same in both looks', () => {
+  test('reports missing objects, and keys that are the same in both layouts', () => {
     const lines = found(2, ({ portrait }) => {
       portrait.objects['77'] = { x: 1 };
       portrait.objects['2'].fill = '#ffffff';
@@ -170,14 +170,14 @@ describe('checking portraits', () => {
     expect(lines).toEqual(['W_HIDDEN /pages/0/objects/1']);
   });
 
-  test('says what means nothing', () => {
+  test('reports what has no effect', () => {
     expect(found(2, (page) => (page.height = 4000))).toContain('W_IGNORED /pages/0/portrait');
     expect(found(2, ({ portrait }) => (portrait.guidedView = [2]))).toEqual([
       'W_IGNORED /pages/0/portrait/guidedView',
     ]);
   });
 
-  test('wants a picture that is there behind it', () => {
+  test('requires an existing picture behind it', () => {
     expect(found(2, ({ portrait }) => (portrait.background = { image: [0, 999] }))).toEqual([
       'E_REF_RESOURCE /pages/0/portrait/background/image',
     ]);

@@ -69,7 +69,7 @@ describe('layers', () => {
     { id: 3, end: true, objects: [shape(13)] },
   ];
 
-  test('lie over every page, and under it', () => {
+  test('are above or below every page', () => {
     const project = read({
       pages,
       layers: [{ objects: [shape(21), shape(22)] }, { place: 'below', objects: [shape(31)] }],
@@ -81,7 +81,7 @@ describe('layers', () => {
     ]);
   });
 
-  test('lie on the pages that they name, or on all but those', () => {
+  test('are on the pages that they name, or on all but those', () => {
     const project = read({
       pages,
       layers: [
@@ -104,7 +104,7 @@ describe('layers', () => {
     expect(objectsOf(read({ pages, layers }))).toHaveLength(1 + comicsLimits.layers);
   });
 
-  test('lead on where the page itself leads nowhere, and no dead end is reported', () => {
+  test('continue where the page itself leads nowhere, and no dead end is reported', () => {
     const lonely = [{ id: 1, objects: [] }, { id: 2, objects: [] }, end];
     const way = { objects: [button(21, { do: 'go', page: 2 }), button(22, { do: 'go', page: 99 })] };
     const found = findings({ pages: lonely, layers: [way] }).filter((line) => /DEAD|UNREACH/.test(line));
@@ -160,7 +160,7 @@ describe('symbols', () => {
     expect(innerOf(plain)[0]).toMatchObject({ x: 10, y: 20, width: 30, height: 40, strokeWidth: 2 });
   });
 
-  test('take other words, pictures and looks in one place', () => {
+  test('get other texts, pictures and looks in one instance', () => {
     const [one, other] = objectsOf(
       read({
         symbols: { coin },
@@ -203,7 +203,7 @@ describe('symbols', () => {
     }
   });
 
-  test('may hold others, to a depth', () => {
+  test('can contain others, up to a depth', () => {
     const nest = (inner: string) => ({
       width: 200,
       height: 200,
@@ -245,7 +245,7 @@ describe('symbols', () => {
     expect(innerOf(objectsOf(project)[0])[0]).toMatchObject({ x: 7, width: 30 });
   });
 
-  test('never hold themselves', () => {
+  test('never contain themselves', () => {
     const loop = { width: 200, height: 200, objects: [symbol(51, 'loop'), shape(52)] };
     const parts = { symbols: { loop }, pages: [{ id: 1, end: true, objects: [symbol(11, 'loop')] }] };
     expect(innerOf(objectsOf(read(parts))[0]).map(({ type }) => type)).toEqual(['unknown', 'shape']);
@@ -271,7 +271,7 @@ describe('an instance twice as wide and three times as high', () => {
     { at: 1, dy: 10, scale: 2 },
   ];
 
-  test('moves as much farther, along paths and by scrolling too', () => {
+  test('moves proportionally farther, along paths and by scrolling too', () => {
     const idle = { duration: 100, keyframes: ends };
     const along = {
       duration: 100,
@@ -305,7 +305,7 @@ describe('an instance twice as wide and three times as high', () => {
     expect(framed).toMatchObject({ x: 20, y: 30 });
   });
 
-  test('is pushed so much farther, and blurred more', () => {
+  test('is pushed proportionally farther, and blurred more', () => {
     const gesture = {
       kind: 'slide',
       label: 'Push',
@@ -342,7 +342,7 @@ describe('an id within a symbol', () => {
     expect(within({ gesture })?.gesture).toMatchObject({ from: 0, to: 90 });
   });
 
-  test('is nothing of what a tool keeps with a thing', () => {
+  test('is not in data that a tool keeps with an object', () => {
     const extensions = { of: { object: 90 } };
     expect(expandReuse(file(withThing({ extensions }))).project).toMatchObject({
       pages: [{ objects: [{ objects: [{ extensions }] }] }],
@@ -365,7 +365,7 @@ describe('shared lists', () => {
   };
   const variables = { stars: { type: 'number', value: 0 } };
 
-  test('run in their places, others within them too', () => {
+  test('run in their places, nested ones too', () => {
     const onTap = [{ do: 'run', list: 'reward' }, { do: 'end' }];
     const project = read({
       lists,
@@ -378,7 +378,7 @@ describe('shared lists', () => {
     ).toEqual([]);
   });
 
-  test('that would run themselves do not', () => {
+  test('never run themselves', () => {
     const round = {
       a: [
         { do: 'wait', duration: 9 },
@@ -417,7 +417,7 @@ describe('shared lists', () => {
   });
 });
 
-describe('the check of what is used often', () => {
+describe('the check of reused parts', () => {
   test('looks for symbols and lists in a file that has none at all', () => {
     const page = { id: 1, end: true, objects: [symbol(11, 'coin'), button(12, { do: 'run', list: 'a' })] };
     expect(findings({ pages: [page] })).toEqual([
@@ -514,7 +514,7 @@ describe('the check of what is used often', () => {
     );
   });
 
-  test('lets what one place says name the parts of its own instance, and no ids that no object has', () => {
+  test('lets overrides of an instance name its own parts, but no missing ids', () => {
     const note = { width: 200, height: 200, objects: [shape(50), button(51)] };
     const saying = (object: number) => ({
       symbols: { note },
@@ -612,7 +612,7 @@ describe('a bomb', () => {
   });
   const perCopy = 16;
 
-  test('is none as long as there is room for all of it', () => {
+  test('is accepted as long as there is room for all of it', () => {
     const most = comicsLimits.copiedParts / perCopy;
     expect(expandReuse(file(copies(most))).faults).toEqual([]);
     expect(expandReuse(file(copies(most + 1))).faults).toMatchObject([
@@ -627,7 +627,7 @@ describe('a bomb', () => {
     expect(pages.slice(most)).toEqual([[], [], []]);
   });
 
-  test('may bring the last object that a page has room for', () => {
+  test('may add the last object that fits on a page', () => {
     const layers = (count: number) => ({
       layers: [{ objects: many(count, (index) => shape(100 + index)) }],
     });

@@ -39,7 +39,7 @@ function play(layer: readonly object[], more: object = {}) {
     on: () => {
       state = continueReading(context, state).state;
     },
-    /** What of the layer is seen on the page that is open. */
+    /** The visible objects of the layer on the open page. */
     seen: () =>
       (context.page(state.page)?.objects ?? [])
         .flatMap((object) => (object.type === 'frame' ? object.objects : [object]))
@@ -89,7 +89,7 @@ describe('what a layer shows', () => {
     expect(story.seen()).toEqual([]);
   });
 
-  test('takes no name that the file has', () => {
+  test('uses no name that the file has already', () => {
     const shows22 = { type: 'number', value: 7 };
     const story = play(layer, { variables: { shows22 } });
     expect(story.project.variables.shows22).toMatchObject(shows22);

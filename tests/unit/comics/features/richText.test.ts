@@ -19,7 +19,7 @@ const textOf = (object: ComicObject) => ('text' in object ? object.text : undefi
 const readText = (text: unknown, version = 2) => textOf(read({ type: 'text', text }, { version }));
 
 describe('reading texts of runs', () => {
-  test('keeps what a run may have, within its bounds, and passes over the rest', () => {
+  test('keeps what a run may have, within its bounds, and ignores the rest', () => {
     const when = { variable: 'brave', is: '==', value: true };
     const run = { text: 'b', bold: true, italic: 1, color: 'red', size: 9, font: 'pen', ruby: 'r', when };
     expect(
@@ -51,7 +51,7 @@ describe('reading texts of runs', () => {
     expect(readText([{ text: 'a', ruby: 'r'.repeat(500) }])).toEqual([{ text: 'a', ruby: 'r'.repeat(100) }]);
   });
 
-  test('reads them wherever words are drawn', () => {
+  test('reads them wherever text is drawn', () => {
     const words = ['Go ', { text: 'on', bold: true }];
     const options = [{ label: words, locked: words, actions: [] }];
     expect(read({ type: 'choice', prompt: words, options })).toMatchObject({
@@ -62,7 +62,7 @@ describe('reading texts of runs', () => {
     expect(read({ type: 'bubble', text: words })).toMatchObject({ text: words });
   });
 
-  test('knows none of it in a file of version 1', () => {
+  test('ignores them in a file of version 1', () => {
     expect(readText(['a'], 1)).toBe('');
     const styled = read({ type: 'text', text: 'a', textStyle: { font: 'old', size: 9 } }, { version: 1 });
     expect(styled.textStyle).toEqual({ size: 9 });
@@ -99,7 +99,7 @@ describe('reading speakers', () => {
     expect(frame).toMatchObject({ objects: [{ speaker: speakers.cat.name }] });
   });
 
-  test('leaves a name that is nobody’s id, and what only looks like one', () => {
+  test('keeps a name that is not a speaker’s id, and what only looks like one', () => {
     const bubble = read({ type: 'bubble', text: 'Mew', speaker: 'Cat' }, { speakers });
     expect(bubble).toMatchObject({ speaker: 'Cat' });
     expect(bubble).not.toHaveProperty('nameTag');

@@ -33,7 +33,7 @@ function found(object: Parts, file: Parts = {}) {
 const text = (...runs: unknown[]) => ({ type: 'text', text: runs });
 
 describe('checking texts of runs', () => {
-  test('has nothing against what the format knows', () => {
+  test('reports nothing for what the format supports', () => {
     const when = { variable: 'coins', is: '>', value: 1 };
     const whole = {
       text: '{coins}',
@@ -121,11 +121,11 @@ describe('checking texts of runs', () => {
       { type: 'hotspot', kind: 'rect', label: ['a'], onTap: [{ do: 'end' }] },
       ['E_SCHEMA /label'],
     ],
-  ])('tells of %s', (_what, object, lines) => {
+  ])('reports %s', (_what, object, lines) => {
     expect(found(object)).toEqual(lines);
   });
 
-  test('asks for version 2 in a file that says 1', () => {
+  test('requires version 2 in a file of version 1', () => {
     const object = { ...text('a'), textStyle: { ...textStyle, font: 'pixel' } };
     expect(found(object, { version: 1 })).toEqual(['E_VERSION /textStyle/font', 'E_VERSION /text']);
     const question = {
@@ -140,7 +140,7 @@ describe('checking texts of runs', () => {
     expect(found(bubble, { version: 1, speakers })).toEqual(['E_VERSION /speakers']);
   });
 
-  test('names a font that was nearly said', () => {
+  test('suggests a font with a similar name', () => {
     const json = exampleJson();
     json.version = 2;
     json.pages[0].objects = [{ id: 3, ...place, ...text({ text: 'a', font: 'pixl' }) }];
@@ -153,7 +153,7 @@ describe('checking speakers', () => {
   const bubble = { type: 'bubble', shape: 'round', text: 'Mew' };
   const speakers = { cat: { name: { ru: 'Кот', en: 'Cat {coins}' }, color: '#225588', font: 'pen' } };
 
-  test('has nothing against those that speak', () => {
+  test('reports nothing for those that speak', () => {
     expect(found({ ...bubble, speaker: 'cat' }, { speakers })).toEqual([]);
     expect(found({ ...bubble, speaker: 'A dog' }, { speakers: undefined })).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe('the page about them', () => {
   const [, example = ''] =
     /```json\n([\s\S]*?)```/.exec(readFileSync('docs/comics-format/text.md', 'utf8')) ?? [];
 
-  test('has an example that nothing is to be said against', () => {
+  test('has an example without findings', () => {
     const json = { ...exampleJson(), version: 2, start: 1, ...JSON.parse(example) };
     json.ids.object.midn = 90;
     const lines = validateProject(json).filter(({ path }) => /^\/(pages|speakers)/.test(path));

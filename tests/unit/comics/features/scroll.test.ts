@@ -25,7 +25,7 @@ describe('a page that is taller than the canvas', () => {
     expect(tops).toEqual([864, 1728, 1920]);
   });
 
-  test('has its stops a whole canvas apart where it comes to rest at them alone', () => {
+  test('has stops a whole canvas apart when it rests only at stops', () => {
     const { guidedView } = read({ height: 3240, scroll: 'snap' });
     expect(guidedView).toEqual([
       [0, 1080, 1080, 1080],
@@ -48,7 +48,7 @@ describe('a page that is taller than the canvas', () => {
     expect(guidedView?.length).toBeLessThanOrEqual(61);
   });
 
-  test('asks at once for the pictures of its first screens alone', () => {
+  test('requests at once only the pictures of its first screens', () => {
     const picture = (id: number, y: number) => ({
       id,
       type: 'image',
@@ -98,11 +98,11 @@ describe('checking tall pages', () => {
       .filter((line) => !/^W_(UNUSED|UNREACHABLE|LANGUAGE)/.test(line));
   };
 
-  test('has nothing against the example of their description', () => {
+  test('reports nothing for the example of their description', () => {
     expect(found(2)).toEqual([]);
   });
 
-  test('asks for version 2 in a file that says 1', () => {
+  test('requires version 2 in a file of version 1', () => {
     expect(found(1)).toEqual([
       'E_VERSION /pages/0/height',
       'E_VERSION /pages/0/scroll',
@@ -112,7 +112,7 @@ describe('checking tall pages', () => {
     ]);
   });
 
-  test('says what means nothing on a page that is not scrolled', () => {
+  test('reports what has no effect on a page that is not scrolled', () => {
     const lines = found(2, ([first]) => {
       if (first) first.height = 900;
     });
@@ -126,7 +126,7 @@ describe('checking tall pages', () => {
     );
   });
 
-  test('looks into the lists of what comes into view', () => {
+  test('checks the actions of objects that come into view', () => {
     const lines = found(2, ([first]) => {
       const list = first?.objects;
       if (Array.isArray(list))

@@ -10,7 +10,7 @@ import { projectArbitrary } from '../../../support/comics/arbitraries/project';
 /** More than the slowest machine needs for the few milliseconds of work. */
 const patience = 60_000;
 
-/** Reads a file for playing and looks it through; what comes back is only looked at for its form. */
+/** Reads a file for playing and checks it; only the form of the results is verified. */
 function readAndCheck(text: string): void {
   const reading = readWholeProject(text);
   if (reading.ok) expect(reading.project.pages.length).toBeGreaterThan(0);

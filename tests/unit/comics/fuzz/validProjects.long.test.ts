@@ -36,9 +36,9 @@ const judge = new Ajv2020({ strict: false }).compile(JSON.parse(JSON.stringify(c
 /** More than the slowest machine needs. */
 const patience = 600_000;
 
-describe('any comics that follows the format', () => {
+describe('any comic that follows the format', () => {
   test(
-    'has nothing that stops its publishing, by its rules and by the JSON Schema',
+    'has nothing that prevents publishing, by its rules and by the JSON Schema',
     () => {
       fc.assert(
         fc.property(anyProject, (json) => {

@@ -35,7 +35,7 @@ async function refusal(entries: readonly RawEntry[]): Promise<string> {
 const page = (name: string): RawEntry => ({ name, content: png() });
 
 describe('a comic book archive', { timeout: 60_000 }, () => {
-  test('becomes a comic that has nothing against it, with all of its pictures', async () => {
+  test('becomes a comic without findings, with all of its pictures', async () => {
     const book = await imported([
       { name: '1.png', content: png(100, 150) },
       { name: '2.jpg', content: jpeg(100, 150) },
@@ -63,7 +63,7 @@ describe('a comic book archive', { timeout: 60_000 }, () => {
     expect(book.info).toEqual({ name: 'Book', description: '' });
   });
 
-  test('has its pages in the order in which people count, folder by folder', async () => {
+  test('has its pages in natural order, folder by folder', async () => {
     const names = ['b/1.png', 'page10.png', 'Page2.png', 'page1.png', 'a/10.png', 'a/9.png', 'a/b/1.png'];
     const { project } = await imported(names.map(page));
     const order = ['9.png', '10.png', '1.png', '1.png', 'page1.png', 'Page2.png', 'page10.png'];
@@ -173,14 +173,14 @@ describe('a comic book archive', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a page that cannot be taken', { timeout: 60_000 }, () => {
+describe('a page that cannot be imported', { timeout: 60_000 }, () => {
   test.each([
     ['AVIF', '\0\0\0\x20ftypavif'],
     ['SVG', '<svg/>'],
     ['BMP', 'BM'],
     ['an unknown kind of file', 'MZ'],
     ['an empty file', ''],
-  ])('is reported and left out when it is %s, and the rest comes', async (kind, content) => {
+  ])('is reported and left out when it is %s, and the rest is imported', async (kind, content) => {
     const odd = { name: '2.jpg', content: Buffer.from(content, 'latin1') };
     const { project, notes } = await read([page('1.png'), odd, page('3.png')]);
     expect(notes).toEqual([
@@ -210,7 +210,7 @@ describe('a page that cannot be taken', { timeout: 60_000 }, () => {
     });
   });
 
-  test('is made smaller where there is somebody to do it', async () => {
+  test('is scaled down when that is possible', async () => {
     const scans: number[] = [];
     const shrink = async (scan: Uint8Array) => {
       scans.push(scan.length);
@@ -227,7 +227,7 @@ describe('a page that cannot be taken', { timeout: 60_000 }, () => {
     ]);
   });
 
-  test('comes in pieces when it is a strip that is too long', async () => {
+  test('is cut into pieces when it is a strip that is too long', async () => {
     const shrink = async () => [png(800, 4000), png(800, 4000), png(800, 3000)];
     const strip = { name: '2.png', content: png(800, 11_000) };
     const about = info('', '<Page Image="1" Bookmark="The fall"/>');
@@ -249,7 +249,7 @@ describe('a page that cannot be taken', { timeout: 60_000 }, () => {
     expect(notes).toEqual(['W_ZIP "2.png" was too large; it is 3 pages now']);
   });
 
-  test('goes as far as the 200th page when it is longer', async () => {
+  test('ends at the 200th page when it is longer', async () => {
     const shrink = async () => Array.from({ length: 200 }, () => png(80, 400));
     const strip = { name: '2.png', content: png(80, 80_000) };
     const { project, notes } = await read([page('1.png'), strip], { shrink });
@@ -257,7 +257,7 @@ describe('a page that cannot be taken', { timeout: 60_000 }, () => {
     expect(notes).toContain('W_ZIP the end of "2.png" is omitted');
   });
 
-  test('is reported and left out when it cannot be made smaller', async () => {
+  test('is reported and left out when it cannot be scaled down', async () => {
     const shrink = async () => Promise.reject(new Error('no picture'));
     const { notes } = await read([page('1.png'), { name: '2.png', content: png(9000, 10) }], { shrink });
     expect(notes).toEqual([expect.stringContaining('"2.png" cannot be made smaller (Error: no picture)')]);
@@ -275,7 +275,7 @@ describe('a page that cannot be taken', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what other programs say of a comic', () => {
+describe('metadata of other programs', () => {
   const comet = (words: string) =>
     `<?xml version="1.0"?><comet xmlns:comet="http://www.denvog.com/comet/">${words}</comet>`;
   const cbi = (info: object) => JSON.stringify({ appID: 'x/1', 'ComicBookInfo/1.0': info });
@@ -319,7 +319,7 @@ describe('what other programs say of a comic', () => {
     expect(project.meta).not.toHaveProperty('direction');
   });
 
-  test('counts less than ComicInfo.xml, and CoMet more than a comment', async () => {
+  test('gives way to ComicInfo.xml, and a comment to CoMet', async () => {
     const titleOf = async (...files: RawEntry[]) =>
       (await read([page('1.png'), ...files], {}, cbi({ title: 'By comment' }))).project.meta.title;
     const coMet = { name: 'comet.xml', content: comet('<title>By CoMet</title>') };
@@ -329,7 +329,7 @@ describe('what other programs say of a comic', () => {
   });
 
   test.each(['{', '[]', '{"ComicBookInfo/1.0":5}', 'a remark'])(
-    'is nothing when the comment is %s',
+    'is empty when the comment is %s',
     async (comment) => {
       expect((await read([page('1.png')], {}, comment)).project.meta.title).toBe('Book');
     },
@@ -343,7 +343,7 @@ describe('pages that would be too small as a whole', () => {
     (await read(entries)).project.pages.map(({ guidedView }: { guidedView?: unknown }) => guidedView);
   const book = sized([1000, 1500], [2000, 1500], [1000, 1500]);
 
-  test('are looked at half by half when they are spreads', async () => {
+  test('are shown half by half when they are spreads', async () => {
     const halves = [
       [0, 405, 540, 810],
       [540, 405, 540, 810],
@@ -366,7 +366,7 @@ describe('pages that would be too small as a whole', () => {
     ]);
   });
 
-  test('are looked at from top to bottom when they are strips, with no gap and no end missing', async () => {
+  test('are shown from top to bottom when they are strips, with no gap and no end missing', async () => {
     const { project } = await read(sized([1000, 1500], [800, 4000], [1000, 1500]));
     const [, strip] = project.pages;
     const steps: [number, number, number, number][] = strip.guidedView;
@@ -432,7 +432,7 @@ describe('a comic book archive is refused', { timeout: 60_000 }, () => {
     expect(await refusal([entry])).toMatch(reason);
   });
 
-  test('that breaks off', async () => {
+  test('when it is truncated', async () => {
     const reading = await importCbz(rawZip([page('1.png')]).subarray(0, 60), { name: 'x' });
     expect(reading).toMatchObject({ ok: false, finding: { code: 'E_ZIP' } });
   });

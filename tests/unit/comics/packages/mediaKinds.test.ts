@@ -5,7 +5,7 @@ import { gif, jpeg, mp3, png, wav, webp } from './pictures';
 
 const head = (text: string) => Buffer.from(text, 'latin1');
 
-describe('telling a file by its contents', () => {
+describe('identifying a file by its contents', () => {
   test.each([
     ['PNG', png()],
     ['JPEG', jpeg(1, 1)],
@@ -16,7 +16,7 @@ describe('telling a file by its contents', () => {
     ['OGG', head('OggS\0')],
     ['M4A', head('\0\0\0\x20ftypM4A \0')],
     ['WAV', wav],
-  ])('knows %s', (name, bytes) => {
+  ])('recognizes %s', (name, bytes) => {
     expect(mediaKindOf(bytes)?.name).toBe(name);
   });
 
@@ -32,7 +32,7 @@ describe('telling a file by its contents', () => {
     ['an unknown kind of file', 'MZ\x90\0'],
     ['an unknown kind of file', '\xff\xf1'],
     ['an empty file', ''],
-  ])('takes no %s', (name, text) => {
+  ])('rejects %s', (name, text) => {
     expect(mediaKindOf(head(text))).toBeNull();
     expect(nameOfContents(head(text))).toBe(name);
   });
@@ -61,7 +61,7 @@ describe('the size of a picture', () => {
     ['walks in circles', head('\xff\xd8\xff\xe0\0\0\0\0\0\0')],
     ['has no known part', webp('VP8X', 1, 1).fill('ABCD', 12, 16)],
     ['is a sound', wav],
-  ])('is not there when the file %s', (_fault, bytes) => {
+  ])('is unknown when the file %s', (_fault, bytes) => {
     expect(pictureSize(bytes)).toBeNull();
   });
 });

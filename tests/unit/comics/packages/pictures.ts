@@ -1,4 +1,4 @@
-/** Pictures of which only the header is true: enough for everything that looks at kind and size. */
+/** Pictures with only a valid header: enough for everything that looks at kind and size. */
 export function png(width = 4, height = 3, length = 33): Buffer {
   const bytes = Buffer.alloc(length);
   bytes.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');

@@ -7,7 +7,7 @@ export interface RawEntry {
   readonly isPacked?: boolean;
   /** General purpose bits, such as 1 for an encrypted entry. */
   readonly flags?: number;
-  /** What the headers say of the unpacked size and of the checksum, when it is not the truth. */
+  /** The unpacked size and the checksum in the headers, when they are wrong. */
   readonly statedSize?: number;
   readonly statedChecksum?: number;
   /** Points at the data of the first entry instead of its own. */

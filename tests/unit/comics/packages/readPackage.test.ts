@@ -48,7 +48,7 @@ describe('a comic package', { timeout: 60_000 }, () => {
     expect(await writePackage(again)).toEqual(bytes);
   });
 
-  test('carries a whole sample that has nothing against it', async () => {
+  test('carries a whole sample without findings', async () => {
     const folder = 'samples/goldfish';
     const paths = filesIn(folder)
       .filter((path) => statSync(path).isFile())
@@ -65,7 +65,7 @@ describe('a comic package', { timeout: 60_000 }, () => {
     expect(await checkPackage(bytes)).toEqual([]);
   });
 
-  test('is read without what file managers leave in it', async () => {
+  test('is read without the files that file managers add', async () => {
     const litter = ['__MACOSX/._project.json', '.DS_Store', 'res/img/Thumbs.db', 'res/img/._room.webp'];
     const reading = await readPackage(
       rawZip([
@@ -81,7 +81,7 @@ describe('a comic package', { timeout: 60_000 }, () => {
     ]);
   });
 
-  test('may have an info.json that helps, and one that does not', async () => {
+  test('may have an info.json, whether valid or not', async () => {
     const infoOf = async (content: string) => {
       const reading = await readPackage(rawZip([project, { name: 'info.json', content }]));
       return reading.ok && reading.package.info;
@@ -252,7 +252,7 @@ describe('a package is refused', { timeout: 60_000 }, () => {
   });
 });
 
-test('names are in the order in which people count, a folder’s own before what is in it', () => {
+test('names are in natural order, a folder’s own files before its subfolders', () => {
   const names = ['b', 'a/10', 'a/2/x', 'a/2', 'A/1', 'a', '1', '01'];
   const order = ['01', '1', 'a', 'A/1', 'a/2', 'a/2/x', 'a/10', 'b'];
   expect(names.toSorted(compareNaturally)).toEqual(order);

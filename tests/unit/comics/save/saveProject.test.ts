@@ -154,7 +154,7 @@ describe('opening a comic file', () => {
     ]);
   });
 
-  test('leaves numbers alone that are high enough', () => {
+  test('leaves numbers that are high enough', () => {
     expect(opened(exampleText).project).toEqual(exampleJson());
     expect(opened(exampleText).repairs).toEqual([]);
   });

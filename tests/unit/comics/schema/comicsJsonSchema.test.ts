@@ -23,7 +23,7 @@ function accepts(json: unknown): boolean {
   return judge(json);
 }
 
-/** A failed "if" or a failed key name says nothing beside the error inside it. */
+/** A failed "if" or a failed key name adds nothing to the error inside it. */
 const wrappers = ['if', 'propertyNames'];
 
 function errorsOf(json: unknown): string[] {
@@ -43,7 +43,7 @@ describe('the JSON Schema for other tools', { timeout: 60_000 }, () => {
     expect(accepts(json)).toBe(true);
   });
 
-  test('says of every key what it means', () => {
+  test('describes every key', () => {
     const keys: string[] = [];
     const walk = (node: Json, place: string) => {
       if (typeof node !== 'object' || node === null) return;
@@ -106,13 +106,13 @@ describe('the JSON Schema for other tools', { timeout: 60_000 }, () => {
     ['a width of a million', (j) => (j.pages[0].objects[2].width = 1e6), '/width must be <= 100000'],
   ];
 
-  test.each(slips)('says one thing of %s', (_what, slip, error) => {
+  test.each(slips)('reports one error for %s', (_what, slip, error) => {
     const json = exampleJson();
     slip(json);
     expect(errorsOf(json)).toEqual([expect.stringContaining(error)]);
   });
 
-  test('is published exactly as it is made', async () => {
+  test('is published exactly as it is generated', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kadr-schema-'));
     await writeStaticFiles(folder);
     const published = readFileSync(join(folder, 'comics.schema.json'), 'utf8');

@@ -6,7 +6,7 @@ const widthAt = (text: string, size: number) => graphemesOf(text).length * size;
 /** Three lines of the largest size, five of the smallest. */
 const room = { width: 200, height: 20 * lineHeight * 3, sizes: [20, 16, 12] } as const;
 
-describe('a text in its room', () => {
+describe('a text in its box', () => {
   test('has the largest size at which it fits', () => {
     expect(fitText('Кот', room, widthAt)).toMatchObject({ size: 20, lines: ['Кот'] });
     expect(fitText('один два три четыре пять шесть семь', room, widthAt).size).toBe(16);

@@ -80,7 +80,7 @@ test.each<[string, readonly Held[], unknown]>([
   ['ArrowDown', ['alt'], { kind: 'move', to: 'backward' }],
   ['Delete', ['command'], undefined],
   ['Delete', [], { kind: 'remove' }],
-])('on a row of what is on the page: %s with %j', (key, held, does) => {
+])('on a row of the object list: %s with %j', (key, held, does) => {
   expect(actionFor<unknown>(contentsKeys, pressed(key, key, held))).toEqual(does);
 });
 
@@ -113,7 +113,7 @@ test.each<[string, string, unknown]>([
   expect(actionFor<unknown>(clipboardKeys, pressed(key, code, []))).toBeUndefined();
 });
 
-test('Command of an Apple keyboard is what Control is elsewhere', () => {
+test('Command on an Apple keyboard acts like Control', () => {
   const plain = { key: 'z', code: 'KeyZ', shiftKey: false, altKey: true, ctrlKey: false, metaKey: false };
   const asked = [plain, { ...plain, ctrlKey: true }, { ...plain, metaKey: true }];
   expect(asked.map((event) => pressedKey(event).isCommand)).toEqual([false, true, true]);

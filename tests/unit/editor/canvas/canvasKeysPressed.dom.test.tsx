@@ -61,7 +61,7 @@ function open(
       : name.startsWith('Object') || name === 'Elsewhere'
         ? getByText(name)
         : getByLabelText(name);
-  /** Whether the key was used. */
+  /** Whether the key was handled. */
   const press = (key: string, where = 'body', held: Partial<KeyboardEventInit> = {}) =>
     !fireEvent.keyDown(on(where), { key, code: key, ...held });
   const ids = () => store.state().comic.pages[0]?.objects.map(({ id }) => id);
@@ -73,7 +73,7 @@ function open(
 }
 
 describe('a key', () => {
-  test('is for what has the focus, if that is not among the selected objects', () => {
+  test('acts on the focused object when that is not selected', () => {
     const { press, selected, store, ids } = open();
     store.select([2, 3]);
     expect(press('Delete', 'Object 3')).toBe(true);
@@ -85,7 +85,7 @@ describe('a key', () => {
     expect(press('Delete')).toBe(false);
   });
 
-  test('that leaves ends a drag, then the inside of a frame, then the selection, and then is the page’s', () => {
+  test('for leaving ends a drag, then leaves a frame, then clears the selection, and then is left to the page', () => {
     const { press, selected, store, done } = open();
     store.select([6]);
     done.push('drag');
@@ -96,7 +96,7 @@ describe('a key', () => {
     expect(press('Escape')).toBe(false);
   });
 
-  test('that selects adds the focused object and takes it out again, and is the button’s elsewhere', () => {
+  test('for selecting adds the focused object and removes it again, and is left to buttons elsewhere', () => {
     const { press, selected } = open();
     expect([press(' ', 'Object 2'), press(' ', 'Object 3'), selected()]).toEqual([true, true, [2, 3]]);
     press(' ', 'Object 2');
@@ -110,7 +110,7 @@ describe('a key', () => {
     expect(selected()).toEqual([3]);
   });
 
-  test('that edits is for one object alone', () => {
+  test('for editing works on one object alone', () => {
     const { press, store, done } = open();
     store.select([2]);
     expect([press('Enter'), press('F2', 'Object 3')]).toEqual([true, true]);
@@ -119,7 +119,7 @@ describe('a key', () => {
     expect(done).toEqual(['edit 2', 'edit 3']);
   });
 
-  test('that selects all takes those of the page, and arrows leave what is locked', () => {
+  test('for selecting all takes the objects of the page, and arrows leave locked ones', () => {
     const { press, selected, store, at, done } = open();
     expect(press('KeyA', 'body', { ctrlKey: true })).toBe(true);
     expect(selected()).toEqual([2, 3, 4, 5]);
@@ -131,7 +131,7 @@ describe('a key', () => {
     expect([press('ArrowRight'), at(4), done.length]).toEqual([true, locked, 1]);
   });
 
-  test('that resizes several keeps their common corner', () => {
+  test('for resizing several keeps their common corner', () => {
     const { press, store, at, done } = open([box(2), box(3, [100, 100, 100, 100])]);
     store.select([2, 3]);
     press('ArrowRight', 'body', { altKey: true, shiftKey: true });
@@ -142,14 +142,14 @@ describe('a key', () => {
     expect(done).toEqual(['resized 2,3']);
   });
 
-  test('that resizes a turned one alone makes it as wide as it says', () => {
+  test('for resizing a rotated object alone makes it as wide as announced', () => {
     const { press, store, at } = open([{ ...box(2, [0, 0, 100, 40]), rotate: 90 }]);
     store.select([2]);
     press('ArrowRight', 'body', { altKey: true, shiftKey: true });
     expect(at(2)?.slice(2)).toEqual([110, 40]);
   });
 
-  test('that duplicates selects the copy, and says what does not fit', () => {
+  test('for duplicating selects the copy, and says what does not fit', () => {
     const { press, store, selected, ids, unmount } = open([box(2)]);
     store.select([2]);
     press('KeyD', 'body', { ctrlKey: true });
@@ -170,13 +170,13 @@ describe('a key', () => {
     ['Box', 'Delete', true],
     ['Elsewhere', 'ArrowLeft', true],
     ['Elsewhere', 'Delete', true],
-  ])('on %s: %s is the canvas’s: %s', (where, key, isUsed) => {
+  ])('on %s: %s is handled by the canvas: %s', (where, key, isUsed) => {
     const { press, store } = open();
     store.select([2]);
     expect(press(key, where)).toBe(isUsed);
   });
 
-  test('is not the canvas’s under a dialog, nor after another has used it, nor when the canvas has gone', () => {
+  test('is not handled under a dialog, nor after another handler used it, nor when the canvas has gone', () => {
     const { press, store, unmount, ids } = open();
     store.select([2]);
     const dialog = document.createElement('dialog');

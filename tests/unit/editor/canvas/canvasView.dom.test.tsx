@@ -124,7 +124,7 @@ test('the whole page fits into any space, until the author zooms', () => {
   expect(view()).toEqual([1, 16, 16]);
 });
 
-test('a part of the page stays in sight, also when the room becomes smaller', () => {
+test('a part of the page stays in sight, also when the space becomes smaller', () => {
   const { view, resize, now } = open();
   act(() => now().change((before) => ({ ...before, x: 9_999, y: -9_999 })));
   expect(view()).toEqual([0.5, 532 - 48, 48 - 400]);
@@ -132,7 +132,7 @@ test('a part of the page stays in sight, also when the room becomes smaller', ()
   expect(view()).toEqual([0.5, 332 - 48, 48 - 400]);
 });
 
-test('another size of the page is shown whole again, the same size is left as it is', () => {
+test('a page of another size is shown whole again, one of the same size is left as it is', () => {
   const { view, draw, now } = open();
   act(() => now().change((before) => ({ ...before, scale: 2 })));
   draw({ ...wide });
@@ -157,7 +157,7 @@ test('the wheel moves the page, with Shift across, and with Control or Command i
   }
 });
 
-test('the middle button pans, the right one does nothing, and what the system takes away is undone', () => {
+test('the middle button pans, the right one does nothing, and a drag cancelled by the system is undone', () => {
   const { view, pointer, store } = open();
   pointer('Down', 100, 100, { button: 2 });
   pointer('Move', 150, 150);
@@ -177,7 +177,7 @@ test('the middle button pans, the right one does nothing, and what the system ta
   expect(store.state().history.past).toHaveLength(1);
 });
 
-test('a canvas that has gone watches its room no more', () => {
+test('an unmounted canvas no longer observes its size', () => {
   const { unmount } = open();
   expect(resized).toHaveLength(1);
   unmount();

@@ -152,7 +152,7 @@ describe('the system’s copy, cut and paste', () => {
   test.each([
     ['in a text field', '<input>'],
     ['under a dialog', '<button data-object="2"></button><dialog open></dialog>'],
-  ])('are not the canvas’s %s', (_where, html) => {
+  ])('are not handled by the canvas %s', (_where, html) => {
     const { store, ids, said } = open();
     store.select([2]);
     const place = add(html);
@@ -199,7 +199,7 @@ describe('the system’s copy, cut and paste', () => {
 });
 
 describe('what is dragged over the page', () => {
-  test('is shown to be taken until it leaves or is dropped', () => {
+  test('is shown as accepted until it leaves or is dropped', () => {
     const taken: unknown[] = [];
     const { container, unmount } = render(<Canvas taken={taken} />);
     const canvas = container.querySelector('main') ?? container;

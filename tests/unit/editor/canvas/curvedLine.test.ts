@@ -16,7 +16,7 @@ describe('the line of a fast hand', () => {
     expect(Math.max(...off)).toBeLessThan(0.5);
   });
 
-  test('keeps corners, straight ways and short ones', () => {
+  test('keeps corners, straight lines and short ones', () => {
     const corner = [
       [0, 0, 0.2],
       [100, 0, 0.6],

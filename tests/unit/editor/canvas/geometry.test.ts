@@ -66,7 +66,7 @@ describe('what is seen of a page', () => {
     expect(showingBox(view, { width: 200, height: 200 }, box)).toEqual({ scale: 2, x, y });
   });
 
-  test('follows two fingers that go and part', () => {
+  test('follows two fingers that move and spread', () => {
     const view = { scale: 1, x: 0, y: 0 };
     const after = pinchZoom(
       view,
@@ -83,7 +83,7 @@ describe('what is seen of a page', () => {
     expect(toCanvas(after, [150, 100])).toEqual([200, 150]);
   });
 
-  test('never leaves the room', () => {
+  test('never leaves the visible area', () => {
     const room = { width: 400, height: 300 };
     expect(clampToViewport({ scale: 1, x: -5000, y: 5000 }, room, page)).toEqual({
       scale: 1,
@@ -174,12 +174,12 @@ describe('what a finger meets', () => {
     expect(ids(x, y)).toEqual(met);
   });
 
-  test('a thing smaller than a finger beside it too', () => {
+  test('is also a small object beside the finger', () => {
     expect(ids(915, 902)).toEqual([]);
     expect(ids(915, 902, 22)).toEqual([6]);
   });
 
-  test('is chosen from the top, and again from beneath', () => {
+  test('is chosen from the top, and with another press from below', () => {
     const candidates = selectableObjects(objectsAt({ objects }, [150, 150], 0), undefined);
     expect(nextSelection(candidates, [])).toBe(2);
     expect(nextSelection(candidates, [2])).toBe(1);
@@ -197,7 +197,7 @@ describe('what a finger meets', () => {
     expect(selectableObjects(hit, 3)).toEqual([4, 3]);
   });
 
-  test('by a box around it, when all of it is in there', () => {
+  test('is selected by a box that contains all of it', () => {
     expect(objectsWithin({ objects }, [450, 450, 500, 500])).toEqual([3, 6]);
     expect(objectsWithin({ objects }, [100, 100, 100, 100])).toEqual([]);
   });

@@ -60,7 +60,7 @@ describe('the handles of a selection', () => {
     expect(right).toMatchObject({ cursor: 'ns-resize' });
   });
 
-  test('are none while all of it is locked, and for all while one is not', () => {
+  test('are hidden while everything is locked, and shown while one object is not', () => {
     const others = [locked(wide), locked(box(2, [500, 100, 300, 200]))];
     expect(kinds(others, [1, 2])).toEqual([]);
     expect(kinds([locked(wide), box(2, [500, 100, 300, 200])], [1, 2])).toHaveLength(9);

@@ -179,7 +179,7 @@ describe('a handle that is pulled on the screen', () => {
     expect(now()).toMatchObject({ x: 100, y: 100, rotate: 90 });
   });
 
-  test('is left where it was by the system, and by the right button', () => {
+  test('stays where it was when the system cancels, and for the right button', () => {
     const { handles, point, container, canvas, now } = open(thing);
     const handle = container.querySelector('[data-handle="0"]') ?? canvas;
     const [x, y] = handles[0]?.at ?? [0, 0];

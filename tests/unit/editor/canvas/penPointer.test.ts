@@ -66,7 +66,7 @@ describe('what draws', () => {
     expect(view()).toEqual({ scale: 1, x: 30, y: 40 });
   });
 
-  test('a palm that rests while a pen draws does nothing, with however many parts of it', () => {
+  test('a palm that rests while a pen draws does nothing, with however many touches', () => {
     const { down, move, up, done, view } = open();
     down('pen', 1, [1, 1]);
     down('touch', 2, [300, 300]);
@@ -78,7 +78,7 @@ describe('what draws', () => {
     expect([done, view()]).toEqual([['drawn 1,1 5,5 9,9'], { scale: 1, x: 0, y: 0 }]);
   });
 
-  test('a second finger pinches, and takes back the stroke that the first began', () => {
+  test('a second finger pinches, and undoes the stroke that the first began', () => {
     const { down, move, up, done, view } = open();
     down('touch', 1, [100, 100]);
     move('touch', 1, [100, 110]);
@@ -163,7 +163,7 @@ describe('what draws', () => {
     expect(done).toEqual(['taken back', 'drawn 1,1 9,9', 'drawn 20,20 21,21']);
   });
 
-  test('what the system takes away was no stroke', () => {
+  test('a stroke cancelled by the system is discarded', () => {
     const { down, move, cancel, done } = open();
     down('touch', 1, [1, 1]);
     move('touch', 1, [5, 5]);

@@ -108,7 +108,7 @@ describe('a tap', () => {
   });
 
   test.each(['shift', 'isCommand'] as const)(
-    'with %s adds, takes out again, and leaves an empty place',
+    'with %s adds, removes again, and ignores an empty place',
     (key) => {
       const { tap, selected } = open();
       const held = { [key]: true };
@@ -134,7 +134,7 @@ describe('a tap', () => {
     expect([opened, selected()]).toEqual(means === 'opens' ? [[2], [2]] : [[], [1]]);
   });
 
-  test('after a double one is a first again', () => {
+  test('after a double tap counts as a first one', () => {
     const { tap, opened, selected } = open();
     tap([175, 175]);
     tap([175, 175], {}, 100);
@@ -222,7 +222,7 @@ describe('a drag', () => {
     expect([view(), selected(), steps()]).toEqual([{ scale: 1, x: 30, y: -20 }, [], 0]);
   });
 
-  test('of a box shows it from any corner, adds with Shift, and is taken away by Escape', () => {
+  test('of a box shows it from any corner, adds with Shift, and is cancelled by Escape', () => {
     const { drag, boxes, pointer, press, store, selected } = open();
     store.select([4]);
     drag(
@@ -252,7 +252,7 @@ describe('a drag', () => {
     expect([findObject(page(), 1)?.x, findObject(page(), 4)?.x]).toEqual([130, 900]);
   });
 
-  test('takes along what is under it, shows it on the way, and is one step', () => {
+  test('moves the object under it, shows that meanwhile, and is one step', () => {
     const { drag, previews, page, selected, steps } = open();
     drag([
       [120, 120],
@@ -266,7 +266,7 @@ describe('a drag', () => {
     expect(steps()).toBe(1);
   });
 
-  test('of one of several takes all of them', () => {
+  test('of one of several moves all of them', () => {
     const { drag, store, page } = open();
     store.select([1, 2]);
     drag([
@@ -277,7 +277,7 @@ describe('a drag', () => {
     expect(findObject(page(), 2)).toMatchObject({ x: 180, y: 160 });
   });
 
-  test('of what is selected takes it from under another object', () => {
+  test('of a selected object moves it from under another object', () => {
     const { drag, store, page } = open();
     store.select([1]);
     drag([
@@ -310,7 +310,7 @@ describe('a drag', () => {
     expect(findObject(page(), 2)).toMatchObject({ x: 190 });
   });
 
-  test('that is left leaves everything as it was', () => {
+  test('that is cancelled leaves everything as it was', () => {
     const { pointer, press, page, steps, previews } = open();
     pointer.down(press([120, 120]));
     pointer.move(press([300, 300]));
@@ -338,7 +338,7 @@ describe('a drag', () => {
     expect(selected()).toEqual([1, 2]);
   });
 
-  test('by a finger beside everything takes the page along', () => {
+  test('by a finger beside everything pans the page', () => {
     const { drag, view } = open();
     drag(
       [
@@ -351,7 +351,7 @@ describe('a drag', () => {
     expect(view()).toEqual({ scale: 1, x: 40, y: -30 });
   });
 
-  test('ends when a second finger comes, which enlarges the page', () => {
+  test('ends when a second finger touches, which zooms the page', () => {
     const { pointer, press, view, steps } = open();
     const finger = (id: number, at: Point) => press(at, { id, isTouch: true });
     pointer.down(finger(1, [120, 120]));

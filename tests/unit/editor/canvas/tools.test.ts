@@ -55,7 +55,7 @@ const things: readonly NewObjectKind[] = [
   ...layoutNames.map((layout) => ({ kind: 'frames' as const, layout })),
 ];
 
-describe('what the tools lay on a page', () => {
+describe('what the tools add to a page', () => {
   test.each(things)('$kind $shape $layout is as the format has it', (thing) => {
     const project = addNewObjects(1, thing, place, words).change(newProject('A try', 'en'));
     expect(project.pages[0]?.objects.length).toBeGreaterThan(0);
@@ -65,10 +65,13 @@ describe('what the tools lay on a page', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(things.filter(({ kind }) => kind !== 'frames'))('$kind $shape comes into the middle', (thing) => {
-    const [object] = newObjects(thing, { middle: [300, 200], page, there: [] }, words);
-    expect(object && [object.x + object.width / 2, object.y + object.height / 2]).toEqual([300, 200]);
-  });
+  test.each(things.filter(({ kind }) => kind !== 'frames'))(
+    '$kind $shape is placed in the middle',
+    (thing) => {
+      const [object] = newObjects(thing, { middle: [300, 200], page, there: [] }, words);
+      expect(object && [object.x + object.width / 2, object.y + object.height / 2]).toEqual([300, 200]);
+    },
+  );
 
   test('what is added three times is placed side by side, and on nobody’s face', () => {
     const face = { id: 9, type: 'shape', kind: 'ellipse', x: 440, y: 440, width: 200, height: 200 } as const;
@@ -144,7 +147,7 @@ test.each<[readonly number[], number | undefined]>([
   expect(frameFor({ id: 1, objects: [{ id: 2, ...box }, frame] }, selected)).toBe(frameId);
 });
 
-describe('words that are typed in place', () => {
+describe('texts typed in place', () => {
   const box = { x: 0, y: 0, width: 10, height: 10 };
   const withText = (text: Extract<ComicObject, { type: 'text' }>['text']): ComicObject => ({
     id: 1,

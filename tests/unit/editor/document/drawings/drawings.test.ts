@@ -234,7 +234,7 @@ describe('the eraser', () => {
     );
   });
 
-  test('makes the box smaller, and takes the drawing that has nothing left', () => {
+  test('shrinks the box, and removes a drawing that has nothing left', () => {
     const { store, draw, drawing, boxOf, count, onPage } = open();
     draw(line([100, 100], [200, 100]));
     const { id } = drawing().object;
@@ -252,7 +252,7 @@ describe('the eraser', () => {
     expect(drawing().object.strokes).toHaveLength(1);
   });
 
-  test('takes a filled area, and not the lines above it', () => {
+  test('erases a filled area, but not the lines above it', () => {
     const { store, draw, drawing } = open();
     draw(box(100, 100, 100));
     const { id } = drawing().object;

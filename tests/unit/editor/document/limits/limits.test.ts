@@ -70,7 +70,7 @@ describe('what does not fit', () => {
     return copied;
   };
 
-  test('as much of what is pasted comes as there is room for, and the rest is counted', () => {
+  test('pasting adds as many objects as fit, and counts the rest', () => {
     const there = comicsLimits.objectsInList - 2;
     const full = pageOf(...boxes(there));
     const copied = clip(pageOf(...boxes(5)), [2, 3, 4, 5, 6]);
@@ -79,7 +79,7 @@ describe('what does not fit', () => {
     expect(firstPage(edited(full, pasteObjects(copied, 1, 'ours'))).objects).toHaveLength(there + 2);
   });
 
-  test('nothing is counted where all of it comes', () => {
+  test('nothing is counted when all of them fit', () => {
     const comic = pageOf(...boxes(3));
     expect(countNotFitting(comic, clip(comic, [2, 3]), 1, 'ours')).toBe(0);
   });
@@ -87,7 +87,7 @@ describe('what does not fit', () => {
   test.each([
     [50, 50, 'there'],
     [51, 50, 'list'],
-  ] as const)('%i things may be doubled where there is room for %i more: %s', (count, _left, room) => {
+  ] as const)('%i things may be doubled when there is room for %i more: %s', (count, _left, room) => {
     const comic = pageOf(...boxes(count));
     expect(checkCopyLimits(comic, firstPage(comic), firstPage(comic).objects)).toBe(room);
   });

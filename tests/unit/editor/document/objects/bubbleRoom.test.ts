@@ -89,7 +89,7 @@ describe('a bubble that is changed', () => {
   });
 });
 
-test('a new bubble covers no face, may grow, and leaves nothing to be said against it', () => {
+test('a new bubble covers no face, may grow, and has no findings', () => {
   const { store, page, grow } = open([cat]);
   const texts = { button: '', options: ['', ''], hotspot: '', input: '', answer: '', countdown: '' } as const;
   const place = {

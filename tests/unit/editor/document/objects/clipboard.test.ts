@@ -39,7 +39,7 @@ const ofPack: ResourceDescriptor = {
 };
 
 describe('what is copied', () => {
-  test('comes out of its frame where it is seen', () => {
+  test('leaves its frame at the position where it is seen', () => {
     const clip = clipOf(pageOf(frame(2, [100, 100, 300, 300], [box(3, [10, 20, 50, 50])])), [3]);
     expect(clip.objects).toEqual([box(3, [110, 120, 50, 50])]);
     const turned = (rotate: number) =>
@@ -57,7 +57,7 @@ describe('what is copied', () => {
 });
 
 describe('what is pasted', () => {
-  test('lies a little aside of what it is a copy of, each time', () => {
+  test('is offset a little from its original, each time', () => {
     const comic = pageOf(box(2));
     const paste = pasteObjects(clipOf(comic, [2]), 1, 'ours');
     expect(firstPage(edited(comic, paste, paste)).objects).toEqual([
@@ -226,7 +226,7 @@ describe('what is pasted', () => {
     });
   });
 
-  test('changes nothing when nothing of it can be', () => {
+  test('changes nothing when nothing of it can be pasted', () => {
     const clip = clipOf(comicWith([{ id: 1, objects: [picture(2, 1)] }], { resources: [own] }), [2]);
     const into = pageOf();
     expect(edited(into, pasteObjects(clip, 1, 'theirs'))).toBe(into);

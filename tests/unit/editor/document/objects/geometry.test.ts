@@ -31,7 +31,7 @@ describe('objects of a page', () => {
     expect(firstPage(moved).objects[2]).toBe(firstPage(comic).objects[2]);
   });
 
-  test('go the way of the finger within a frame that is turned', () => {
+  test('follow the finger within a rotated frame', () => {
     const comic = pageOf(frame(3, [200, 0, 300, 300], [box(4, [10, 10, 50, 50])], 90));
     expect(places(edited(comic, moveObjects(1, [4], 20, 0)))[4]).toEqual([10, -10, 50, 50]);
   });
@@ -121,13 +121,13 @@ describe('objects of a page', () => {
     ['top', [0, 0], [100, 0]],
     ['middle', [0, 150], [100, 100]],
     ['bottom', [0, 300], [100, 200]],
-  ])('are brought to one line: %s', (edge, small, large) => {
+  ])('are aligned: %s', (edge, small, large) => {
     const comic = pageOf(box(2, [0, 0, 100, 100]), box(3, [100, 200, 100, 200]));
     const aligned = places(edited(comic, alignObjects(1, [2, 3], edge)));
     expect(aligned).toEqual({ 2: [...small, 100, 100], 3: [...large, 100, 200] });
   });
 
-  test('three are brought to the line of the outermost, those in frames too', () => {
+  test('three are aligned to the outermost, those in frames too', () => {
     const comic = pageOf(
       box(2, [30, 0, 10, 10]),
       frame(3, [100, 0, 90, 90], [box(4, [5, 5, 10, 10])]),
@@ -140,7 +140,7 @@ describe('objects of a page', () => {
     });
   });
 
-  test('one alone is brought to an edge of the page, as it is drawn', () => {
+  test('one alone is aligned to an edge of the page, as it is drawn', () => {
     const comic = pageOf({ ...box(2, [0, 0, 200, 100]), rotate: 90 });
     const aligned = edited(comic, alignObjects(1, [2], 'left'));
     const placed = findPlaced(firstPage(aligned), 2);

@@ -42,7 +42,7 @@ describe('what is added', () => {
     expect(edited(comic, addObjects(1, [{ ...box(1), depth: 2 }])).version).toBe(2);
   });
 
-  test('stays out where there is no room, which can be asked before', () => {
+  test('is not added where there is no room, which can be checked before', () => {
     const many = Array.from({ length: comicsLimits.objectsInList }, (_, index) => box(1000 + index));
     const full = pageOf(...many);
     expect(checkObjectLimits(full, 1, [box(1)])).toBe('list');
@@ -186,7 +186,7 @@ describe('above and below', () => {
 describe('fields of an object', () => {
   const comic = pageOf({ ...box(2), fill: '#ffffff' });
 
-  test('are written, and go away when they are set to nothing', () => {
+  test('are written, and are removed when they are set to nothing', () => {
     const written = edited(comic, setFields(1, 2, { fill: undefined, opacity: 0.5 }));
     expect(firstPage(written).objects).toEqual([{ ...box(2), opacity: 0.5 }]);
   });

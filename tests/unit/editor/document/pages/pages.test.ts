@@ -86,7 +86,7 @@ describe('a new page', () => {
     expect(summary(edited(story(before), addBranch(from, 'once')))).toBe(expected);
   });
 
-  test('stays out where there is no room', () => {
+  test('is not added where there is no room', () => {
     const full = story(Array.from({ length: 200 }, (_, index) => `${index + 1}`).join(' '));
     expect(canAddPage(full)).toBe(false);
     expect(edited(full, addPage(1))).toBe(full);
@@ -191,7 +191,7 @@ describe('a page that is connected', () => {
   });
 });
 
-describe('a page that goes', () => {
+describe('a page that is deleted', () => {
   test.each([
     ['from the middle', '1>2 2>3 3.', 2, '1>3 3.'],
     ['from the end', '1>2 2.', 2, '1.'],
@@ -247,7 +247,7 @@ describe('a page that goes', () => {
 });
 
 describe('what a page and a comic say of themselves', () => {
-  test('is written, and goes away when it is nothing', () => {
+  test('is written, and is removed when it is nothing', () => {
     const named = edited(story('1.'), renamePage(1, 'The door'));
     expect(firstPage(named).name).toBe('The door');
     expect(firstPage(edited(named, renamePage(1, '  ')))).not.toHaveProperty('name');

@@ -17,7 +17,7 @@ describe('a picture that is put on a page', () => {
     ]);
   });
 
-  test('comes to where the author looks', () => {
+  test('is placed where the author looks', () => {
     const placed = placePicture(1, [0, 4], { width: 100, height: 50 }, { middle: [300, 900] }).change(empty);
     expect(page(placed)?.objects).toMatchObject([{ x: 200, y: 850, width: 200, height: 100 }]);
   });
@@ -58,7 +58,7 @@ describe('a picture that is put on a page', () => {
     expect(page(dropped)?.objects[2]).toMatchObject({ id: 20, x: 440, y: 490 });
   });
 
-  test('that comes into a frame with a picture leaves that in sight', () => {
+  test('that is placed in a frame with a picture leaves that visible', () => {
     const frame = { id: 7, type: 'frame', x: 100, y: 100, width: 400, height: 200, objects: [] } as const;
     const withFrame = { ...empty, pages: [{ id: 1, objects: [frame] }] };
     const put = placePicture(1, [0, 4], { width: 160, height: 100 }, { frameId: 7 });
@@ -66,7 +66,7 @@ describe('a picture that is put on a page', () => {
     expect(shown).toMatchObject({ objects: [{ width: 400 }, { x: 104, y: 40, width: 192, height: 120 }] });
   });
 
-  test('that comes into a scene is in its middle, also where the frame is larger than the scene', () => {
+  test('that is placed in a scene is in its middle, also when the frame is larger than the scene', () => {
     const image = { id: 8, type: 'image', image: [0, 3], x: 0, y: 300, width: 400, height: 400 } as const;
     const frame = { id: 7, type: 'frame', x: 0, y: 0, width: 400, height: 1000, objects: [image] } as const;
     const scene = { ...empty, pages: [{ id: 1, objects: [frame] }] };

@@ -73,7 +73,7 @@ describe('a picture or a sound that is taken into a comic', () => {
     expect(project.ids.plain).toEqual({ ...plain, midn: plain.midn + 1 });
   });
 
-  test('stays the one that it is when it comes again', () => {
+  test('is reused when it is added again', () => {
     const project = addResource(girl).change(empty);
     expect(addResource({ ...girl, name: 'Other' }).change(project)).toBe(project);
     expect(findResource(empty, girl)).toBeUndefined();
@@ -85,7 +85,7 @@ describe('a picture or a sound that is taken into a comic', () => {
   });
 });
 
-describe('what is said in the place of a picture', () => {
+describe('the description of a picture', () => {
   const two = { en: 'A fox', ru: 'Лиса' };
   test.each([
     { before: undefined, alt: 'Fox', after: 'Fox' },
@@ -101,7 +101,7 @@ describe('what is said in the place of a picture', () => {
     expect(resource !== undefined && 'alt' in resource).toBe(after !== undefined);
   });
 
-  test('changes nothing when it is said already, or the picture is gone', () => {
+  test('changes nothing when it is the same, or the picture is gone', () => {
     const project = withAll(empty, addResource(fox), setResourceAlt([0, 1], 'Fox'));
     expect(setResourceAlt([0, 1], 'Fox').change(project)).toBe(project);
     expect(setResourceAlt([0, 9], 'Fox').change(project)).toBe(project);

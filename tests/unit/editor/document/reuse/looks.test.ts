@@ -96,7 +96,7 @@ describe('the steps of a guided view', () => {
     expect(after.ids).toEqual(comic.ids);
   });
 
-  test('make steps for a phone that are not as many go', () => {
+  test('remove a phone’s steps when their number differs', () => {
     const look = { width: 100, height: 200, guidedView: [2] };
     const phone = comicWith([{ id: 1, objects: [box(2)], guidedView: [2], portrait: look }]);
     expect(firstPage(edited(phone, setSteps(1, [[0, 0, 5, 5]]))).portrait).toEqual(look);

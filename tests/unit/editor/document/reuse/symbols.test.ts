@@ -67,7 +67,7 @@ describe('a symbol', () => {
     expect(edited(two, placeSymbol(1, 'none', [0, 0]))).toBe(two);
   });
 
-  test('is called as its author likes, and goes once it is nowhere', () => {
+  test('has any name that its author likes, and can be removed once it is used nowhere', () => {
     const made = edited(two, make(2));
     expect(edited(made, removeSymbol('symbol'))).toBe(made);
     const called = edited(made, renameSymbol('symbol', 'Звезда'));
@@ -166,7 +166,7 @@ describe('a symbol that is opened', () => {
     expect(store.state()).toMatchObject({ opened: null, pageId: 1 });
   });
 
-  test('never comes into itself', () => {
+  test('is never placed in itself', () => {
     const into = toOpened(placeSymbol(openedId, 'symbol', [0, 0]), { kind: 'symbol', name: 'symbol' }, 1);
     expect(edited(comic, into)).toBe(comic);
   });
@@ -231,7 +231,7 @@ describe('a symbol that does something with what is on one page', () => {
     expect(errors(after)).toEqual([]);
   });
 
-  test('says nothing any more of a part that is taken out of it', () => {
+  test('no longer names a part that is removed from it', () => {
     const placed = edited(made, placeSymbol(5, 'symbol', [500, 500]));
     const opened = { kind: 'symbol', name: 'symbol' } as const;
     const after = edited(placed, toOpened(removeObjects(openedId, [3]), opened, 1));
@@ -239,7 +239,7 @@ describe('a symbol that does something with what is on one page', () => {
     expect(errors(after)).toEqual([]);
   });
 
-  test('says nothing any more of a part that is taken out of it, be it in a symbol within another', () => {
+  test('no longer names a part that is removed from it, even in a symbol within another', () => {
     const within = edited(made, make(100), duplicatePage(1));
     const [page] = within.pages.filter(({ id }) => id !== 1 && id !== 5);
     expect(page?.objects).toMatchObject([{}, { with: { 100: { with: { 3: {} } } } }]);
