@@ -47,21 +47,21 @@ const figures: ReaderFigures = {
   sources: { feed: 0, link: 100, vk: 0, embed: 0 },
 };
 
-test('ways and pages have shares of all readers, leaving those of who saw the page', () => {
+test('links and pages have shares of all readers, and leaving has shares of those who saw the page', () => {
   const { way, page, left } = readerShares(figures);
   expect([way(1, 2), way(2, 1), page(1), page(4), left(1), left(2), left(4)]).toEqual([
     0.3, 0, 1, 0, 0.2, 0, 0,
   ]);
 });
 
-test('endings of one name are one, with the share of plays that ended', () => {
+test('endings with the same name are one, with the share of plays that ended', () => {
   expect(sharesOfEndings(project, figures)).toEqual([
     { pageId: 2, share: 1 },
     { pageId: 5, share: 0 },
   ]);
 });
 
-test('endings that nobody has come to have no share, also before any play has ended', () => {
+test('endings that nobody has reached have no share, also before any play has ended', () => {
   const none = sharesOfEndings(project, { ...figures, ended: 0, endings: [] });
   expect(none.map(({ share }) => share)).toEqual([0, 0]);
 });

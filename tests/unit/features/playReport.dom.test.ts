@@ -56,7 +56,7 @@ test('a play is reported when it is left', () => {
   ]);
 });
 
-test('a play that stays as it is, is reported once, and nothing after it was left', () => {
+test('an unchanged play is reported once, and not again after it was left', () => {
   note(page(1));
   setHidden(true);
   window.dispatchEvent(new Event('pagehide'));
@@ -127,7 +127,7 @@ test('the time of a long play is one of five spans', () => {
   expect(reports()).toMatchObject([{ length: 2 }]);
 });
 
-test('no report is longer than the server takes', () => {
+test('no report is longer than the server accepts', () => {
   for (let id = 0; id < 700; id += 1) {
     note(page(id));
     note({ type: 'choice', choice: id, option: 0 });

@@ -27,7 +27,7 @@ describe('what is proposed to a visitor', () => {
     expect(claimOnDevice(later, claim('launch-4', 31))).toBe(true);
   });
 
-  test('is nothing where the first claim is the first that is known of them', () => {
+  test('is nothing when the first claim is the first trace of them', () => {
     const storage = createDeviceStorage(window);
     expect(claimOnDevice(storage, claim('launch-1'))).toBe(false);
     expect(claimOnDevice(storage, claim('launch-2'))).toBe(true);

@@ -71,7 +71,7 @@ async function read(sync: ReturnType<typeof syncOf>, id: string, pages: readonly
   }
 }
 
-test('a comic that is read on and on is sent every ten seconds, and no more once it is left', async () => {
+test('a comic that is read continuously is sent every ten seconds, and no more once it is left', async () => {
   const sync = syncOf('anna');
   const pages = Array.from({ length: 25 }, (_, index) => index + 1);
   await read(sync, 'cat', pages);
@@ -81,7 +81,7 @@ test('a comic that is read on and on is sent every ten seconds, and no more once
   expect(stored.get('cat')?.progress).toMatchObject({ place: { page: 25 }, seen: pages });
 });
 
-test('two comics are sent apart, and each once', async () => {
+test('two comics are sent separately, and each once', async () => {
   const sync = syncOf('anna');
   sync.note('cat', at(2));
   sync.note('dog', at(3));
@@ -119,7 +119,7 @@ describe('after a page that was closed while it sent a play', () => {
     isAnswerLost = false;
   });
 
-  test('the next one goes on from there, without a question', async () => {
+  test('the next one continues from there, without a question', async () => {
     const sync = syncOf('anna');
     await read(sync, 'cat', [5]);
     await sync.sendAll();
@@ -143,7 +143,7 @@ describe('after a page that was closed while it sent a play', () => {
     expect(sync.onConflict).toHaveBeenCalledTimes(times);
   });
 
-  test('another device that went on meanwhile is asked about', async () => {
+  test('another device that continued meanwhile leads to a question', async () => {
     const phone = stored.get('cat');
     const place = { page: 7, progress: 0.7, time: 9000 };
     if (phone) put('cat', phone.revision, { ...phone.progress, place });
@@ -155,7 +155,7 @@ describe('after a page that was closed while it sent a play', () => {
   });
 });
 
-test('what another device has deleted goes, and what this one has not sent does not', async () => {
+test('entries deleted on another device are removed, and unsent ones are kept', async () => {
   const sync = syncOf('anna');
   sync.note('cat', at(2));
   sync.note('dog', at(3));
@@ -187,7 +187,7 @@ test('what another person reads here at the same time is not taken for one’s o
   expect(stored.get('cat')?.progress).toMatchObject({ place: { page: 5 }, seen: [5] });
 });
 
-test('a visitor’s plays become those of who signs in, and the player’s own settings are no play', async () => {
+test('a visitor’s plays become those of the person who signs in, and the player’s own settings are not a play', async () => {
   writeNotes('cat', at(2));
   localStorage.setItem('kadr.player.settings', '{"volume":1}');
   localStorage.setItem('kadr.player.adult', 'true');
@@ -195,7 +195,7 @@ test('a visitor’s plays become those of who signs in, and the player’s own s
   expect(sent).toEqual(['cat']);
 });
 
-test('of two devices that went on to different places the person is asked, and nothing seen is lost', async () => {
+test('when two devices continued at different places the person is asked, and nothing seen is lost', async () => {
   const sync = syncOf('anna');
   sync.note('cat', at(2));
   await sync.sendAll();

@@ -35,7 +35,7 @@ const playOf = (number: number) => ({
   },
 });
 
-test('of many plays without a network the latest fifty are reported later, and each once', async () => {
+test('the latest fifty of many plays without a network are reported later, each once', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { api, sent } = server();
   for (let number = 0; number < 60; number += 1) await sendPlay(api, playOf(number));

@@ -130,7 +130,7 @@ test.each<[during: string, answers: Answers, actions: string[]]>([
   ['ask', { known: nothing, asked: all, post: posted }, ['check', 'ask']],
   ['refresh', { known: all, post: posted }, ['check', 'refresh']],
   ['post', { known: all, post: unsupported, link: granted('shared') }, ['check', 'refresh', 'post']],
-])('whoever says "not now" during "%s" is shown nothing more', async (during, answers, actions) => {
+])('a person who says "not now" during "%s" is shown nothing more', async (during, answers, actions) => {
   const leaving = new AbortController();
   const host = hostWith(answers, (action) => {
     if (action.startsWith(during)) leaving.abort();

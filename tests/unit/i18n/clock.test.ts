@@ -86,7 +86,7 @@ describe('the clock of the page', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('a watcher that leaves while others are called is not called any more', () => {
+  test('a watcher that unsubscribes while others are called is not called any more', () => {
     const clock = createClock(screen().visibility);
     const second = vi.fn();
     let leave = () => {};

@@ -48,7 +48,7 @@ function Pages() {
 test.each([
   ['en', 'Endings: 1,234 of 10,000 Endings: 1,234 of 10'],
   ['ru', 'Концовки: 1\u00a0234 из 10\u00a0000 Концовки: 1\u00a0234 из 10'],
-] as const)('every number in a text is grouped as the language does it: %s', (locale, text) => {
+] as const)('every number in a text has the digit grouping of the language: %s', (locale, text) => {
   expect(rendered(locale, <Pages />).replaceAll('<!-- -->', '')).toBe(text);
 });
 

@@ -44,7 +44,7 @@ describe('the time since a moment', () => {
     expect(said('ru', passed)).toBe(russian);
   });
 
-  test('stays true until it says it changes, and is another one then', () => {
+  test('stays the same until the moment that it names, and is another one then', () => {
     fc.assert(
       fc.property(fc.integer({ min: -hour, max: 5 * 365 * day }), (passed) => {
         const { changesInMs } = relativeTime(then, then + passed);

@@ -35,7 +35,7 @@ function faults(planted: { en?: object; ru?: object; sources?: readonly string[]
 }
 
 describe('the check of the dictionaries', () => {
-  test('finds nothing where all is right', () => {
+  test('finds nothing when everything is correct', () => {
     expect(faults({})).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('the check of the dictionaries', () => {
       { en: { ...en, 'card.play': 'Play “#”' } },
       'en: "card.play" has a # beside a symbol without a $ between them',
     ],
-    ['a key that nobody says', { sources: sources.slice(1) }, '"app.name" is not used'],
+    ['a key that is used nowhere', { sources: sources.slice(1) }, '"app.name" is not used'],
     [
       'a key that is only a part of another',
       { sources: ["t('app.names')", ...sources.slice(1)] },

@@ -3,7 +3,7 @@ import { untilAborted } from '@/lib/abort';
 
 const never = new Promise<string>(() => undefined);
 
-test('what is awaited ends with the signal, also with one that was aborted before', async () => {
+test('a wait ends with the signal, also with one that was aborted before', async () => {
   const leaving = new AbortController();
   const waiting = untilAborted(never, leaving.signal);
   leaving.abort(new Error('left'));
@@ -11,7 +11,7 @@ test('what is awaited ends with the signal, also with one that was aborted befor
   await expect(untilAborted(never, leaving.signal)).rejects.toThrow('left');
 });
 
-test('what comes in time is given, with a signal and without', async () => {
+test('a result in time is returned, with a signal and without', async () => {
   const { signal } = new AbortController();
   expect(await untilAborted(Promise.resolve('come'), signal)).toBe('come');
   expect(await untilAborted(Promise.resolve('come'))).toBe('come');

@@ -19,7 +19,7 @@ const words = [
 ];
 const formulas = ['=1+1', '+7', '-1', '@name', '\t=1', "'=1", "''+1", "'quote", '–1'];
 
-test.each([...words, ...formulas])('a text comes back as it was: %j', (text) => {
+test.each([...words, ...formulas])('a text comes back unchanged: %j', (text) => {
   expect(
     read(
       writeCsv([
@@ -68,7 +68,7 @@ test('rows know their line, also after texts of several lines', () => {
 });
 
 test.each(['key,en\none,"Hello', '"', 'key,en\none,"a"b'])(
-  'a quote that does not end with its cell is no table: %j',
+  'a quote that does not end with its cell makes the file invalid: %j',
   (text) => {
     expect(readCsv(text)).toBeNull();
   },

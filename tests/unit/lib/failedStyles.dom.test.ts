@@ -11,7 +11,7 @@ function addStyles(href: string): HTMLLinkElement {
   return link;
 }
 
-test('a style sheet that was lost is asked for again with the next chunk, until it is there', async () => {
+test('a style sheet that failed is requested again with the next chunk, until it has loaded', async () => {
   // Another file of this worker may have loaded it, which listens to its own page.
   vi.resetModules();
   const { loadChunk } = await import('@/lib/lazyChunk');

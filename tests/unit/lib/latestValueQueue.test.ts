@@ -79,7 +79,7 @@ test('a value that is put as the row ends is not lost', async () => {
   expect(sent).toEqual([1, 2]);
 });
 
-test('what cannot even be sent counts as failed', async () => {
+test('a value that cannot be sent counts as failed', async () => {
   const onFailed = vi.fn();
   const send = vi.fn(() => {
     throw new Error('no network');
@@ -90,7 +90,7 @@ test('what cannot even be sent counts as failed', async () => {
   expect([send.mock.calls.length, onFailed.mock.calls.length]).toEqual([2, 2]);
 });
 
-test('who puts a value learns why it failed where nobody else does', async () => {
+test('the caller who puts a value gets its error when nobody else does', async () => {
   const lost = new Error('lost');
   const queue = latestValueQueue<boolean>({ send: () => Promise.reject(lost) });
   await expect(queue.put(true)).rejects.toBe(lost);

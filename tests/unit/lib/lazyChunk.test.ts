@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a chunk that loads is there', async () => {
+test('a loaded chunk is returned', async () => {
   await expect(loadChunk(async () => 'code')).resolves.toBe('code');
 });
 
@@ -23,7 +23,7 @@ test('a chunk that hangs counts as lost', async () => {
   await lost;
 });
 
-test('a chunk is loaded once, and asked for again after a failure', async () => {
+test('a chunk is loaded once, and requested again after a failure', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('404'))

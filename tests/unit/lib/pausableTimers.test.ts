@@ -37,7 +37,7 @@ test('a timer that is set during a pause waits for its end', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('a timer is paused for what is left also after the clock was set back', () => {
+test('a paused timer keeps its remaining time also after the clock was set back', () => {
   const timers = createPausableTimers();
   const run = vi.fn();
   timers.after(100, run);

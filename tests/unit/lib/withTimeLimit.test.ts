@@ -10,12 +10,12 @@ afterEach(() => {
 
 const never = new Promise<string>(() => undefined);
 
-test('gives what comes in time, and leaves no timer behind', async () => {
+test('returns a result in time, and leaves no timer behind', async () => {
   await expect(withTimeLimit(Promise.resolve('answer'), 100, () => 'late')).resolves.toBe('answer');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('rejects with what fails in time', async () => {
+test('rejects with a failure in time', async () => {
   await expect(withTimeLimit(Promise.reject(new Error('broken')), 100, () => 'late')).rejects.toThrow(
     'broken',
   );

@@ -15,14 +15,14 @@ describe('the files of a project', () => {
     expect(projectFilePathOf(new URL(address))).toEqual(place);
   });
 
-  test('are kept without the pass and asked for with it', () => {
+  test('are stored without the pass and requested with it', () => {
     const place = { base, projectId: 'cat', key: 'p&ss' };
     const asked = addressWithKey(`${base}/res/a.webp`, place);
     expect(new URL(asked).searchParams.get('key')).toBe('p&ss');
     expect(plainAddress(new URL(`${asked}#part`))).toBe(`${base}/res/a.webp`);
   });
 
-  test('the pass goes to nobody else', () => {
+  test('the pass is sent nowhere else', () => {
     const place = { base, projectId: 'cat', key: 'pass' };
     const pack = 'https://static.example/image_packs/cats/images/a.png';
     expect(addressWithKey(pack, place)).toBe(pack);
@@ -48,7 +48,7 @@ describe('the pictures of a feed', () => {
     ]);
   });
 
-  test('are none for an answer that is no feed', () => {
+  test('are none for a response that is not a feed', () => {
     expect(picturesOfFeed({ error: 'GENERIC' }, bases)).toEqual([]);
     expect(picturesOfFeed(null, bases)).toEqual([]);
   });

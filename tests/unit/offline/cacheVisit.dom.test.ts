@@ -51,7 +51,7 @@ describe('the editor', () => {
     expect(await sent(true, 'editor')).toEqual([{ type: 'keepEditor', pictures: [] }]);
   });
 
-  test('is not kept for who saves data, unless the worker is there already', async () => {
+  test('is not kept for readers who save data, unless the worker is there already', async () => {
     saveData();
     expect(await sent(false, 'editor')).toEqual([]);
     expect(await sent(true, 'editor')).toEqual([{ type: 'keepEditor', pictures: [] }]);

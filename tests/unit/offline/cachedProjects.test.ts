@@ -67,13 +67,13 @@ describe('without a network', () => {
     expect(copyForOffline(project(...copies))?.version).toBe(version);
   });
 
-  test('nothing is played that is not here', () => {
+  test('nothing is played that is not on the device', () => {
     expect(copyForOffline(undefined)).toBeUndefined();
   });
 });
 
 describe('the files of a version', () => {
-  test('are counted as they come, also those that the server does not have', () => {
+  test('are counted as they arrive, also those that the server does not have', () => {
     const some = withFile(withFile(project(copy('one')), 'one', 'a', 10), 'one', 'b', 0);
     expect(some.copies.map(missingFiles)).toEqual([['c']]);
     expect(bytesOf(some)).toBe(10);
@@ -89,14 +89,14 @@ describe('the files of a version', () => {
   });
 });
 
-test('a projects is read as it was written, and is empty when it cannot be read', () => {
+test('a project is read as it was written, and is empty when it cannot be read', () => {
   const projects = { one: project(copy('new', true, { a: 1 })) };
   expect(readCachedProjects(JSON.parse(JSON.stringify(projects)))).toEqual(projects);
   expect(readCachedProjects({ one: { copies: 'many' } })).toEqual({});
   expect(readCachedProjects(null)).toEqual({});
 });
 
-test('a project that a device has from before its first page was written down is still there', () => {
+test('a project that a device stored before first pages were recorded is still there', () => {
   const { firstPage: _, ...before } = copy('1', true);
   expect(readCachedProjects({ one: { ...project(), copies: [before] } })).toEqual({
     one: project(copy('1', true)),

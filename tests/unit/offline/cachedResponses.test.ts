@@ -7,7 +7,7 @@ import {
   storedAtOf,
 } from '@/offline/cachedResponses';
 
-describe('answers that are kept', () => {
+describe('cached responses', () => {
   test.each([
     ['https://kadr.example/archive/feed_thebest.json', true, true],
     ['https://kadr.example/api/feed/popular/0/20', true, true],
@@ -15,7 +15,7 @@ describe('answers that are kept', () => {
     ['https://kadr.example/backend/api/feed/newest/0/20', true, true],
     ['https://kadr.example/api/view/project/cat', true, false],
     ['https://kadr.example/config/urls.json', true, false],
-    // A later page is asked as of the moment of the first one: never again by the same address.
+    // A later page is requested as of the time of the first one, so never again at the same address.
     ['https://kadr.example/api/feed/popular/20/20?asOf=2026-11-20T12:00:00.000Z', false, true],
     ['https://kadr.example/api/project_comments/cat', false, false],
     ['https://kadr.example/auth/vk/launch', false, false],
@@ -25,7 +25,7 @@ describe('answers that are kept', () => {
     expect(isFeed(new URL(address))).toBe(isList);
   });
 
-  test('are another for every person', () => {
+  test('are separate for every person', () => {
     const url = 'https://kadr.example/api/feed/subscriptions/0/20';
     const keys = [null, 'Bearer one', 'Bearer two'].map((who) => responseKey(url, who));
     expect(keys[0]).toBe(url);
@@ -41,7 +41,7 @@ describe('answers that are kept', () => {
     expect(keyOf(token('ann', '1'))).not.toBe(keyOf(token('boris', '1')));
   });
 
-  test('say when they came, or nothing', () => {
+  test('say when they were received, or nothing', () => {
     expect(storedAtOf(new Headers({ [storedAtHeader]: '1700000000000' }))).toBe(1_700_000_000_000);
     expect(storedAtOf(new Headers())).toBeNull();
     expect(storedAtOf(new Headers({ [storedAtHeader]: 'yesterday' }))).toBeNull();

@@ -50,7 +50,7 @@ async function startWorker() {
   };
 }
 
-test('a play that brings a comic here leaves the kept one that is in its way', async () => {
+test('a play that downloads a comic does not remove a kept one that is in its way', async () => {
   const worker = await startWorker();
   const played = worker.complete(false);
   sendPicture();
@@ -58,7 +58,7 @@ test('a play that brings a comic here leaves the kept one that is in its way', a
   expect(await worker.projects()).toEqual(['kept', 'next']);
 });
 
-test('nothing stays of a comic that was removed while a play brought it here', async () => {
+test('nothing stays of a comic that was removed while a play downloaded it', async () => {
   const worker = await startWorker();
   const played = worker.complete(true);
   await worker.remove();
@@ -68,7 +68,7 @@ test('nothing stays of a comic that was removed while a play brought it here', a
   expect(await caches.keys()).not.toContain(copyCacheName('next', version));
 });
 
-test('"replace" while a play brings the same comic here replaces the kept one anyway', async () => {
+test('"replace" while a play downloads the same comic still replaces the kept one', async () => {
   const worker = await startWorker();
   const played = worker.complete(false);
   const replaced = worker.complete(true);

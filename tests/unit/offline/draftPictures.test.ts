@@ -58,7 +58,7 @@ test('what the server refuses is not kept', async () => {
   expect(await ask('1')).toBeNull();
 });
 
-test('nothing is left after a sign-out, nor comes from what was asked before it', async () => {
+test('nothing is left after a sign-out, and earlier requests store nothing either', async () => {
   const ask = await asker();
   const { forgetPerson } = await import('@/offline/worker/forgetPerson');
   await ask('1');
@@ -68,7 +68,7 @@ test('nothing is left after a sign-out, nor comes from what was asked before it'
   expect(await ask('1')).toBeNull();
 });
 
-test('what the editor loaded before the worker was there is kept, whatever fails of it', async () => {
+test('what the editor loaded before the worker was there is stored, even if some of it fails', async () => {
   const ask = await asker();
   const { cacheDraftPictures } = await import('@/offline/worker/draftPictures');
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

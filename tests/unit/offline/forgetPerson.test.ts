@@ -24,7 +24,7 @@ async function keep(name: string, url: string, body: unknown = {}): Promise<void
   await (await caches.open(name)).put(url, new Response(JSON.stringify(body)));
 }
 
-test('who signs out gets no more notifications here, and leaves no answer that was theirs, nor a comic that only they could open', async () => {
+test('signing out ends notifications here, and removes the person’s responses and the comics that only they could open', async () => {
   const { changeProject, cachedProjects } = await import('@/offline/worker/projectCache');
   const { forgetPerson, isForgottenSince } = await import('@/offline/worker/forgetPerson');
   await keep(cacheNames.answers, `${site}/api/feed/newest/0/20`);

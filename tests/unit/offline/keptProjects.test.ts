@@ -80,7 +80,7 @@ async function startWorker() {
       keepProject({ type: 'keep', projectId: 'fox', name: 'Fox', base, key: null, mayReplaceKept }),
     ask: () => resumeProject('fox'),
     release: () => releaseProject('fox'),
-    /** Brings the whole comic here by a play. */
+    /** Downloads the whole comic by a play. */
     async play() {
       const opened = await openCopy(place, text);
       if (opened.kind !== 'open') throw new Error(opened.kind);
@@ -104,7 +104,7 @@ const filesHere = async () => {
 };
 
 describe('a comic that is kept', () => {
-  test('comes with all of its files, and says how far it is until it is here', async () => {
+  test('is downloaded with all of its files, and reports its progress until then', async () => {
     const worker = await startWorker();
     await worker.keep();
     expect(posted[0]).toEqual({ kind: 'keeping', done: 1, total: 5 });
@@ -121,7 +121,7 @@ describe('a comic that is kept', () => {
     expect(posted.at(-1)).toEqual({ kind: 'kept', bytes: bytesOf(text) - pictureBytes });
   });
 
-  test('that changes on the way is brought in its new version', async () => {
+  test('that changes during the download is downloaded in its new version', async () => {
     const next = comic('Fox again');
     let asked = 0;
     network?.set(file, () => {
@@ -135,7 +135,7 @@ describe('a comic that is kept', () => {
     expect(await caches.keys()).not.toContain(copyCacheName('fox', textHash(text)));
   });
 
-  test('that changes for ever is given up', async () => {
+  test('that keeps changing is given up', async () => {
     let asked = 0;
     network?.set(file, () => {
       asked += 1;
@@ -190,14 +190,14 @@ describe('a comic that cannot be kept', () => {
   test.each([
     ['is not there', () => new Response('', { status: 404 })],
     ['is no comic', () => new Response('{}')],
-  ])('as it %s, is refused', async (_why, answer) => {
+  ])('because it %s is refused', async (_why, answer) => {
     network?.set(file, answer);
     const worker = await startWorker();
     await worker.keep();
     expect(posted).toEqual([{ kind: 'refused', reason: 'notFound' }]);
   });
 
-  test('as it is too large for all the room, is refused and leaves nothing', async () => {
+  test('because it is too large for the whole quota is refused and leaves nothing', async () => {
     network?.set(pictures[2] ?? '', () => new Response(new Uint8Array(room)));
     const worker = await startWorker();
     await worker.keep();
@@ -205,7 +205,7 @@ describe('a comic that cannot be kept', () => {
     expect(await worker.project()).toBeUndefined();
   });
 
-  test('as others are kept, asks for their room, and takes it with consent', async () => {
+  test('because others are kept asks for their space, and takes it with consent', async () => {
     const worker = await startWorker();
     await worker.keepOther(room - 200);
     await worker.keep();
@@ -219,7 +219,7 @@ describe('a comic that cannot be kept', () => {
 });
 
 describe('a comic that was played', () => {
-  test('is here until others need its room, and says so', async () => {
+  test('is stored until others need its space, and says so', async () => {
     const worker = await startWorker();
     await worker.ask();
     expect(posted.at(-1)).toEqual({ kind: 'absent' });
@@ -228,7 +228,7 @@ describe('a comic that was played', () => {
     expect(posted.at(-1)).toEqual({ kind: 'played', bytes: kept.bytes });
   });
 
-  test('is kept without a network, as all of it is here', async () => {
+  test('is kept without a network when all of it is stored', async () => {
     const worker = await startWorker();
     await worker.play();
     network = null;
@@ -237,7 +237,7 @@ describe('a comic that was played', () => {
     expect(await worker.project()).toMatchObject({ name: 'Fox' });
   });
 
-  test('is not kept without a network when only a part of it is here', async () => {
+  test('is not kept without a network when only a part of it is stored', async () => {
     const worker = await startWorker();
     network?.set(pictures[3] ?? '', () => {
       throw new TypeError('Failed to fetch');
@@ -249,7 +249,7 @@ describe('a comic that was played', () => {
     expect(await worker.project()).toMatchObject({ keptAt: null });
   });
 
-  test('takes the room of another one on a full disk, when its reader says so', async () => {
+  test('takes the space of another one on a full disk, when its reader says so', async () => {
     const worker = await startWorker();
     await worker.keepOther(5);
     const { open } = globalThis.caches;

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const lateAnswers = () => import('@/offline/worker/lateResponses');
 
-test('a page hears that what it was answered is old, and no other page does', async () => {
+test('only the page that got a stale response is notified', async () => {
   const { recordLateResponse, sendLateResponses } = await lateAnswers();
   await recordLateResponse(asked('two'));
   expect(posted).toEqual([['two', { type: 'lateAnswer', address }]]);
@@ -37,7 +37,7 @@ test('a page hears that what it was answered is old, and no other page does', as
   expect(posted).toHaveLength(2);
 });
 
-test('who asks again gets the late answer once, and only for what they asked', async () => {
+test('a repeated request gets the late response once, and only for the same request', async () => {
   const { recordLateResponse, takeLateResponse } = await lateAnswers();
   await recordLateResponse(asked('one'));
   await recordLateResponse(asked('one', 'another'));
@@ -47,7 +47,7 @@ test('who asks again gets the late answer once, and only for what they asked', a
   expect(takeLateResponse(asked('one', 'another'))).toBe(true);
 });
 
-test('half a minute later the network is asked again', async () => {
+test('half a minute later the network is used again', async () => {
   const { recordLateResponse, takeLateResponse } = await lateAnswers();
   await recordLateResponse(asked('one'));
   vi.advanceTimersByTime(30_000);
@@ -57,7 +57,7 @@ test('half a minute later the network is asked again', async () => {
   expect(takeLateResponse(asked('one'))).toBe(false);
 });
 
-test('so it is when the clock is set back', async () => {
+test('the network is also used again when the clock is set back', async () => {
   const { recordLateResponse, takeLateResponse } = await lateAnswers();
   await recordLateResponse(asked('one'));
   vi.advanceTimersByTime(30_001);

@@ -17,7 +17,7 @@ const kept = (id: string, bytes: number, keptAt: number): EvictionCandidate => (
 
 const room = { projects: 4, bytes: 100 };
 
-describe('who goes out for one more project', () => {
+describe('the projects removed for one more', () => {
   const cases: readonly (readonly [string, readonly EvictionCandidate[], number, readonly string[]])[] = [
     ['nobody into an empty projects', [], 100, []],
     ['nobody while there is room', [played('a', 40, 1), kept('b', 40, 2)], 20, []],
@@ -66,12 +66,12 @@ describe('who goes out for one more project', () => {
     expect(planEviction(others, 1, room, false)).toEqual({ kind: 'keptInTheWay', name: 'The a' });
   });
 
-  test('kept ones go last and the oldest first once that is allowed', () => {
+  test('kept ones are removed last and the oldest first once that is allowed', () => {
     const others = [kept('late', 50, 7), played('played', 10, 1), kept('early', 40, 2)];
     expect(planEviction(others, 30, room, true)).toEqual({ kind: 'room', evicted: ['played', 'early'] });
   });
 
-  test('nobody for what would not fit even then', () => {
+  test('none for a project that would not fit even then', () => {
     expect(planEviction([played('a', 10, 1)], 101, room, true)).toEqual({ kind: 'tooLarge' });
   });
 });

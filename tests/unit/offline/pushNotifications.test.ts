@@ -46,7 +46,7 @@ const pushed = (text: string) => Object.assign(new Event('push'), { data: { text
 const pressed = (data: unknown) =>
   Object.assign(new Event('notificationclick'), { notification: new FakeNotification(data) });
 
-test('what the server says is shown, and replaces one with the same tag', async () => {
+test('the server’s message is shown, and replaces one with the same tag', async () => {
   const { showPushed } = await load();
   const message = { text: 'New comic from Anna: “The cat”', path: '/comics/cat', tag: 'kadr-7' };
   await showPushed(pushed(JSON.stringify(message)));
@@ -69,7 +69,7 @@ test.each(['', '{', '{"text":1}', 'null'])(
   },
 );
 
-test('a pressed one goes, and opens its comic', async () => {
+test('a pressed one closes, and opens its comic', async () => {
   tabs = [tab('/feed/newest'), tab('/editor.html?id=cat')];
   const { openPressed } = await load();
   const event = pressed('/comics/cat');

@@ -60,7 +60,7 @@ describe('room for one more project without a network', () => {
     expect(await worker.projects()).toEqual(ids.slice(1));
   });
 
-  test('for the thirty-first the one goes that was played the longest ago, with its files', async () => {
+  test('for the thirty-first the one played the longest ago is removed, with its files', async () => {
     const worker = await startWorker();
     for (const [index, id] of ids.entries()) await worker.played(id, 1, (index + 7) % mostProjects);
     expect(await worker.makeRoom('new', 1, false)).toBeNull();
@@ -70,7 +70,7 @@ describe('room for one more project without a network', () => {
     expect(await worker.files()).toHaveLength(mostProjects - 1);
   });
 
-  test('up to 200 MB nothing goes, and a byte more sends the oldest away', async () => {
+  test('up to 200 MB nothing is removed, and one byte more removes the oldest', async () => {
     const worker = await startWorker();
     await worker.played('new', 80 * mebibyte, 3);
     await worker.played('old', 70 * mebibyte, 1);
@@ -81,7 +81,7 @@ describe('room for one more project without a network', () => {
     expect(await worker.projects()).toEqual(['new', 'middle']);
   });
 
-  test('what a project has here already counts with what it still needs', async () => {
+  test('the space of a project includes what is stored of it already', async () => {
     const worker = await startWorker();
     await worker.played('old', 10 * mebibyte, 1);
     await worker.played('half', 120 * mebibyte, 2);
@@ -92,7 +92,7 @@ describe('room for one more project without a network', () => {
     expect(await worker.makeRoom('half', 80 * mebibyte + 1, true)).toEqual({ kind: 'tooLarge' });
   });
 
-  test('a project of 200 MB is brought, and one that is larger is refused', async () => {
+  test('a project of 200 MB is downloaded, and a larger one is refused', async () => {
     const worker = await startWorker();
     expect(await worker.makeRoom('large', mostBytes, false)).toBeNull();
     expect(await worker.makeRoom('larger', mostBytes + 1, true)).toEqual({ kind: 'tooLarge' });
@@ -101,7 +101,7 @@ describe('room for one more project without a network', () => {
   test.each([
     ['thirty of them', () => 1, 1],
     ['200 MB of them', () => mostBytes / mostProjects, 1],
-  ])('what was kept by hand goes only with consent: %s', async (_what, bytesOfEach, bytes) => {
+  ])('manually kept comics are removed only with consent: %s', async (_what, bytesOfEach, bytes) => {
     const worker = await startWorker();
     for (const [index, id] of ids.entries()) await worker.kept(id, bytesOfEach(), index + 1);
     expect(await worker.makeRoom('new', bytes, false)).toEqual({ kind: 'keptInTheWay', name: 'The p00' });
@@ -110,7 +110,7 @@ describe('room for one more project without a network', () => {
     expect(await worker.projects()).toEqual(ids.slice(1));
   });
 
-  test('what was played goes before what is kept, however new it is', async () => {
+  test('played comics are removed before kept ones, however new they are', async () => {
     const worker = await startWorker();
     for (const [index, id] of ids.slice(1).entries()) await worker.kept(id, 1, index + 1);
     await worker.played('played', 1, 1_000);

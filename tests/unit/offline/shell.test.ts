@@ -44,7 +44,7 @@ const kept = async () => {
   return (await cache.keys()).map(({ url }) => url.slice(site.length));
 };
 
-test('scripts of the build before stay for its open pages, those of earlier builds go', async () => {
+test('scripts of the build before stay for its open pages, those of earlier builds are removed', async () => {
   await (await workerOf('1')).tidyShell();
   await (await workerOf('2')).tidyShell();
   expect(await kept()).toEqual(['/assets/main-1.js', '/assets/main-2.js']);

@@ -77,7 +77,7 @@ test('a page of the newest version is not asked to reload', async () => {
   expect(onReady).not.toHaveBeenCalled();
 });
 
-test('a newer version is said when it has been installed, not before', async () => {
+test('a newer version is announced when it has been installed, not before', async () => {
   await watch();
   const newer = new Worker('newer');
   registration.installing = newer;
@@ -91,7 +91,7 @@ test('a newer version is said when it has been installed, not before', async () 
   expect([onReady.mock.calls.length, newer.asked]).toEqual([1, []]);
 });
 
-test('a version that was being installed as the page came is heard of too', async () => {
+test('a version that was being installed as the page loaded is noticed too', async () => {
   const newer = new Worker('newer');
   registration.installing = newer;
   await watch();
@@ -101,7 +101,7 @@ test('a version that was being installed as the page came is heard of too', asyn
   expect(onReady).toHaveBeenCalledOnce();
 });
 
-test('a version that another tab has activated is said', async () => {
+test('a version that another tab has activated is announced', async () => {
   await watch();
   registration.active = new Worker('newer');
   container.dispatchEvent(new Event('controllerchange'));
@@ -116,7 +116,7 @@ test('a waiting version that this page is of already is activated without a ques
   expect([onReady.mock.calls.length, registration.waiting.asked]).toEqual([0, ['activateIfAlone']]);
 });
 
-test('a page that is seen again looks for updates, at most each half an hour', async () => {
+test('a page that is seen again looks for updates, at most every half hour', async () => {
   await watch();
   const looked = () => registration.update.mock.calls.length;
   await becomeVisible(29);
@@ -132,14 +132,14 @@ test('a page that is seen again looks for updates, at most each half an hour', a
   expect(looked()).toBe(2);
 });
 
-test('so does one whose clock was set back meanwhile', async () => {
+test('a page whose clock was set back meanwhile looks for updates, too', async () => {
   await watch();
   await becomeVisible(-1440);
   await becomeVisible(30);
   expect(registration.update).toHaveBeenCalledOnce();
 });
 
-test('a page that watches no more hears nothing', async () => {
+test('a page that has stopped watching is not notified', async () => {
   const stop = await watch();
   stop();
   registration.active = new Worker('newer');

@@ -114,7 +114,7 @@ const textOf = async (...asking: Parameters<typeof request>) =>
 const project = async () => (await import('@/offline/worker/projectCache')).cachedProject(id);
 
 describe('a view of a comic', () => {
-  test('is there without a network, also where the server is out of order', async () => {
+  test('is available without a network, also when the server is out of order', async () => {
     expect(await statusOf(view)).toBe(200);
     network?.set(view, () => new Response('', { status: 500 }));
     expect(await statusOf(view)).toBe(200);
@@ -130,7 +130,7 @@ describe('a view of a comic', () => {
     expect(await statusOf(view)).toBeNull();
   });
 
-  test('that anybody may see is there without a network for who has none of their own', async () => {
+  test('that anybody may see is available without a network to a person who has none of their own', async () => {
     const seenBy = async (name: string) => await textOf(view, 'player', '', `Bearer ${name}`);
     network?.set(view, () => Response.json({ id: 'cat', isLikedByCurUser: false }));
     await request(view);
@@ -147,14 +147,14 @@ describe('a view of a comic', () => {
     expect(await statusOf(feed, 'player', '', 'Bearer boris')).toBeNull();
   });
 
-  test('is nobody else’s where only its owner may see it', async () => {
+  test('is nobody else’s when only its owner may see it', async () => {
     await request(view, 'player', '', 'Bearer anna');
     network = null;
     expect(await statusOf(view, 'player', '', 'Bearer boris')).toBeNull();
     expect(await statusOf(view)).toBeNull();
   });
 
-  test('is today’s for the editor', async () => {
+  test('is always fresh for the editor', async () => {
     await request(view);
     network = null;
     expect(await statusOf(view, 'editor')).toBeNull();
@@ -193,7 +193,7 @@ describe('a feed', () => {
     expect(await Promise.all(statuses)).toEqual([200, 200, null]);
   });
 
-  test('loads no covers in advance for who saves data', async () => {
+  test('loads no covers in advance for readers who save data', async () => {
     vi.stubGlobal('navigator', { userAgent: '', connection: { saveData: true } });
     await request(feed);
     network = null;
@@ -229,14 +229,14 @@ describe('a comic that was played', () => {
     expect(await playedAt(1e12 + 60_001, sound)).toBe(1e12 + 60_001);
   });
 
-  test('is not loaded further for who saves data', async () => {
+  test('is not loaded further for readers who save data', async () => {
     vi.stubGlobal('navigator', { userAgent: '', connection: { saveData: true } });
     await play();
     network = null;
     expect([await textOf(picture), await textOf(sound)]).toEqual(['cat', null]);
   });
 
-  test('goes once its author has removed it, unless its reader keeps it', async () => {
+  test('is removed once its author has removed it, unless its reader keeps it', async () => {
     await play();
     const { changeProject } = await import('@/offline/worker/projectCache');
     await changeProject(id, (fox) => ({ ...fox, keptAt: 1 }));

@@ -19,7 +19,7 @@ async function keep(project: string, day: number, isSent = false): Promise<void>
   ]);
 }
 
-test('what this device alone has is listed once, the last changed first, until it is forgotten', async () => {
+test('comics that only this device has are listed once, the last changed first, until they are forgotten', async () => {
   await keep('goldfish', 21);
   await keep('shark', 20);
   await keep('new', 22);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readProjectPageParams } from '@/routes/projectPageParams';
 
-describe('what a link wants of the project page', () => {
+describe('what a link requests of the project page', () => {
   test.each([
     ['/comics/a', false],
     ['/comics/a?autop=1', true],

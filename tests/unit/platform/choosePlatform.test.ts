@@ -54,7 +54,7 @@ describe('the mode', () => {
   test.each<[string, object]>([
     ['Android', { AndroidBridge: {} }],
     ['iOS', { webkit: { messageHandlers: { VKWebAppClose: {} } } }],
-  ])('of VK’s app on %s, where nothing is around the page, is VK', async (_system, client) => {
+  ])('of VK’s app on %s, where no page embeds it, is VK', async (_system, client) => {
     expect(await modeOf({ url: vkUrl }, undefined, client)).toBe('vk');
     expect(await modeOf({}, undefined, client)).toBe('web');
   });

@@ -86,11 +86,11 @@ describe('a change in another tab', () => {
     return calls > 0;
   };
 
-  test('of the value is heard, and so is a store that was cleared', () => {
+  test('of the value is noticed, and so is a store that was cleared', () => {
     expect([changed('token'), changed(null)]).toEqual([true, true]);
   });
 
-  test('of another value is not', () => {
+  test('of another value is not noticed', () => {
     expect(changed('forceLang')).toBe(false);
   });
 });

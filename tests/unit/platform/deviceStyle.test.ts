@@ -22,7 +22,7 @@ test.each<[string, BrowserOptions, string]>([
   expect(createWebPlatform(openBrowser(options).window).look.current().style).toBe(style);
 });
 
-test('a color scheme that is chosen is heard of at once, and kept', () => {
+test('a chosen color scheme is announced to listeners at once, and kept', () => {
   const { window } = openBrowser();
   const { look } = createWebPlatform(window);
   const hear = vi.fn();

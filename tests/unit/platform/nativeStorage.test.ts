@@ -63,7 +63,7 @@ test('an app that fails at its key shows everything as to a visitor', () => {
   warn.mockRestore();
 });
 
-test('who signs in by the app’s own screens is heard of', () => {
+test('a sign-in through the app’s own screens is noticed', () => {
   const { storage, keyChanged } = appWith('');
   const heard = vi.fn();
   const stop = storage.onChangedElsewhere('token', heard);

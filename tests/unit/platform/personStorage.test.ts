@@ -39,7 +39,7 @@ test('a visitor’s draft goes to the account that signs in, and an empty one re
   expect([own, visitor].map((who) => readDraft(who, 'comment_drafts', 'a'))).toEqual(['Later', '']);
 });
 
-test('a change of a value is heard from here and from other tabs, and no longer by who has stopped listening', () => {
+test('a change of a value here or in another tab reaches listeners until they stop listening', () => {
   const { window } = openBrowser({ storage: 'open' });
   const device = createDeviceStorage(window);
   const heard = vi.fn();
@@ -56,7 +56,7 @@ test('a change of a value is heard from here and from other tabs, and no longer 
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('of who has left nothing stays on the device, and of others everything', () => {
+test('nothing of a person who has left stays on the device, and everything of others does', () => {
   const device = openDevice();
   const people = ['p1', 'p2'].map((who) => personStorage(device, who));
   const keys = ['comment_drafts', 'words_drafts', 'moderator_drafts', 'muted_authors'] as const;

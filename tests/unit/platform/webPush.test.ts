@@ -51,13 +51,13 @@ test('a browser without a subscription gets one, which is known from then on', a
   expect(await push.device(serverKey)).toBeNull();
 });
 
-test('a subscription for another key of the server gives way', async () => {
+test('a subscription for another key of the server is replaced', async () => {
   const { push, calls } = browser('granted', bytesOf('AAAA'));
   expect(await push.subscribe(serverKey)).toEqual({ kind: 'granted', value: device });
   expect(calls).toEqual(['unsubscribe', `subscribe ${serverKey}`]);
 });
 
-test('who does not allow notifications is not subscribed', async () => {
+test('a person who does not allow notifications is not subscribed', async () => {
   const { push, calls } = browser('denied', null);
   expect([await push.state(), await push.subscribe(serverKey)]).toEqual(['blocked', { kind: 'declined' }]);
   expect(calls).toEqual([]);

@@ -304,7 +304,7 @@ const samples = readdirSync('samples', { withFileTypes: true })
   .map(({ name }) => name);
 
 describe('everything that can be done to a comic', () => {
-  test('is undone to the same bytes, done again to the same bytes, and keeps no sample from being published', () => {
+  test('is undone to the same bytes, redone to the same bytes, and keeps no sample from being published', () => {
     const random = fc.record({
       sample: fc.constantFrom(...samples),
       steps: fc.array(step, { minLength: 50, maxLength: 50, size: 'max' }),
@@ -317,7 +317,7 @@ describe('everything that can be done to a comic', () => {
     );
   });
 
-  test('is so with any comic that follows the format', { tags: 'long' }, () => {
+  test('works the same with any comic that follows the format', { tags: 'long' }, () => {
     const random = fc.record({
       json: fc.oneof(projectArbitrary, reuseArbitrary),
       steps: fc.array(step, { maxLength: 20 }),
@@ -328,7 +328,7 @@ describe('everything that can be done to a comic', () => {
     );
   });
 
-  test('is so where symbols and layers do something with what is on one page', { tags: 'long' }, () => {
+  test('works the same when symbols and layers act on objects of one page', { tags: 'long' }, () => {
     const start = comicWith([
       { id: 1, objects: [box(2), button(3, [{ do: 'animate', object: 2 }]), button(4, [])], next: 5 },
       { id: 5, objects: [box(6), button(7, [{ do: 'hide', object: 6 }])], end: true },
@@ -391,7 +391,7 @@ describe('what an upload brings after an undo', () => {
   const placed = ({ pages }: ProjectFile) =>
     Object.fromEntries((pages[0]?.objects ?? []).map(({ id, type }) => [id, type]));
 
-  test('takes away nothing that can be done again, and keeps its id beside that', () => {
+  test('removes nothing that can be redone, and keeps its id beside that', () => {
     const { project, redo, undo, run, state } = undone();
     const [, id] = findResource(project(), fox) ?? [];
     run(uploadCommand(state().history, placePicture(1, [0, id ?? 0], { width: 10, height: 10 })));
@@ -422,7 +422,7 @@ describe('a change on another page', () => {
     return { ...store, shown };
   };
 
-  test('is shown when it is undone and done again, and nothing there is selected', () => {
+  test('is shown when it is undone and redone, and nothing there is selected', () => {
     const { run, showPage, undo, redo, shown, select, state } = opened();
     run(removeObjects(1, [11]));
     showPage(3);
@@ -434,7 +434,7 @@ describe('a change on another page', () => {
     expect(shown()).toBe(1);
   });
 
-  test('is not, where the shown page changes too, or the whole comic alone', () => {
+  test('is not shown when the visible page changes too, or only the whole comic does', () => {
     const { run, showPage, undo, shown } = opened();
     const both = [removeObjects(1, [11]), removeObjects(2, [12])];
     run({ name: 'removed', change: (comic) => edited(comic, ...both) });

@@ -61,7 +61,7 @@ describe('a version that is kept as a copy', () => {
     expect(draft?.file.resources).toEqual([{ ...first, vp: moved }, { ...second, vp: moved }, lost, pack]);
   });
 
-  test('continues where it broke off', async () => {
+  test('continues where it was interrupted', async () => {
     const progress = nothingCopied();
     const lost = () => Promise.reject(new Error('away'));
     const first = calls({ saveDraft: lost });

@@ -70,8 +70,8 @@ function startBrowser() {
 
 const settle = () => vi.advanceTimersByTimeAsync(10);
 
-describe('of the tabs with one comic', () => {
-  test('the first edits, and the others look on', async () => {
+describe('tabs with one comic', () => {
+  test('the first edits, and the others are read-only', async () => {
     const { openTab } = startBrowser();
     const [first, second] = [openTab(), openTab()];
     await settle();
@@ -115,7 +115,7 @@ describe('of the tabs with one comic', () => {
     expect(saved).toEqual(['comic', 'texts']);
   });
 
-  test('each hears of every change of its own, until it listens no more, and who has the lock takes none', async () => {
+  test('each is notified of its own changes until it stops listening, and one with the lock does not take it again', async () => {
     const { openTab } = startBrowser();
     const [first, second] = [openTab(), openTab()];
     await settle();
@@ -143,7 +143,7 @@ describe('of the tabs with one comic', () => {
     expect([first.lock.state(), second.lock.state()]).toEqual(['left', 'held']);
   });
 
-  test('each edits where the browser knows no locks', () => {
+  test('each edits where the browser has no locks', () => {
     expect(createEditLock('comic', null).state()).toBe('held');
   });
 });

@@ -3,7 +3,7 @@ import type { DeviceStore } from '@/editor/drafts/deviceStore';
 import type { SentDraft, ServerDraft, ServerRevision, ServerStore } from '@/editor/drafts/serverStore';
 import type { DeviceDraft } from '@/offline/page/draftDatabase';
 
-/** What the server says when it does not take something. */
+/** The server's message when it rejects something. */
 export function refusal(httpStatusCode: number, kind: ApiError['kind'] = 'GENERIC') {
   return new ApiError({ kind, reason: 'server', httpStatusCode, messages: [], isRetriable: false });
 }

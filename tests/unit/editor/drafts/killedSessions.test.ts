@@ -32,7 +32,7 @@ function randomOf(seed: number) {
 const never = () => new Promise<never>(() => undefined);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** A tab: what it began and did not end when it is killed may have come to its end, or not. */
+/** A tab: an operation that is pending when it is killed may complete or not. */
 function startTab(random: () => number, kept: { draft: DeviceDraft | null }, server: ServerStore) {
   const tab = { isDead: false };
   const unless = async <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -59,7 +59,7 @@ function startTab(random: () => number, kept: { draft: DeviceDraft | null }, ser
   return { tab, device, store };
 }
 
-/** Wishes of the author, and of the network's, in no order. */
+/** Events of the author and of the network, in random order. */
 function startWorld(random: () => number) {
   const kept: { draft: DeviceDraft | null } = { draft: null };
   const server = fakeServer();
@@ -115,7 +115,7 @@ function startWorld(random: () => number) {
   };
 
   const healNetwork = async () => {
-    // All that was on its way comes to its end.
+    // Everything pending completes.
     await pass(5_000);
     server.faults.before = null;
     server.faults.losesAnswer = false;

@@ -53,7 +53,7 @@ test('all comics and people of a device have one limit for files that wait', asy
   expect(await pathsOf('bob', 'cat')).toEqual([]);
 });
 
-test('what the server has goes after a month, and the files of what has gone a day after they were added', async () => {
+test('a draft that the server has is removed after a month, and files without a draft a day after they were added', async () => {
   await deviceDrafts('ann', 'sent').put(draft(now - 31 * day, true));
   await deviceDrafts('ann', 'unsent').put(draft(now - 31 * day, false));
   for (const project of ['sent', 'unsent', 'not stored yet']) {

@@ -47,7 +47,7 @@ function open(version: Version, isChosen = false, more: Partial<FoundProject> = 
   return { ...opened, ...comic, title: titleOf(comic.project.meta) };
 }
 
-describe('of a comic that is opened', () => {
+describe('a comic that is opened', () => {
   test.each([
     ['file', false, { title: 'Fox', isSent: true, isPublished: true, isRecovered: false, sentIds: ['s1'] }],
     [
@@ -78,7 +78,7 @@ describe('of a comic that is opened', () => {
         sentIds: ['s1', 'd1', 'd2'],
       },
     ],
-  ] as const)('the version %s, chosen by its author: %s', (version, isChosen, is) => {
+  ] as const)('opens the version %s, chosen by its author: %s', (version, isChosen, is) => {
     expect(open(version, isChosen)).toMatchObject({
       ...is,
       projectId: 'fox',
@@ -91,7 +91,7 @@ describe('of a comic that is opened', () => {
     });
   });
 
-  test('nothing is there yet: it is new, in the author’s language, and not published', () => {
+  test('is new when there is nothing yet: in the author’s language, and not published', () => {
     const opened = open('file', false, { file: null, server: null, device: null });
     expect(opened).toMatchObject({
       title: 'Fox',
@@ -104,24 +104,24 @@ describe('of a comic that is opened', () => {
     expect(opened.project.meta.language).toBe('ru');
   });
 
-  test('the name stays that of the file where the project has none', () => {
+  test('keeps the name of its file when the project has none', () => {
     expect(open('server', false, { view: { ...view, name: '' } }).title).toBe('On the server');
   });
 
-  test('what cannot be read is given back as it is', () => {
+  test('returns an unreadable file as it is', () => {
     const broken = found({ file: { etag: 'f', file: { version: 'x' } } });
     const how = { personId: 'ada', language: 'en', isChosen: false };
     expect(openVersion(broken, 'file', how)).toEqual({ kind: 'unreadable', json: { version: 'x' } });
     expect(openVersion(broken, 'device', how).kind).toBe('opened');
   });
 
-  test('the moment is known of the device’s and of the server’s draft', () => {
+  test('has the time of the device’s and of the server’s draft', () => {
     const moments = (['device', 'server', 'file'] as const).map((version) => momentOf(found(), version));
     expect(moments).toEqual([5, Date.parse('2026-11-28T10:00:00.000Z'), null]);
     expect(momentOf(found({ server: null, device: null }), 'device')).toBeNull();
   });
 
-  test('without the server it has what the device knows, and its name goes with the next save', () => {
+  test('has what the device knows when there is no server, and sends its name with the next save', () => {
     const read = openOffline({ projectId: 'fox', draft: { ...device, isSent: true }, fileKey: null }, 'ada');
     if (read.kind !== 'opened') throw new Error('It cannot be read');
     expect(read.opened).toMatchObject({ isOffline: true, isRecovered: false, fileKey: null });

@@ -92,7 +92,7 @@ describe('the draft goes to the server', () => {
     ['three seconds after one change', {}, 3_000],
     ['ten seconds after the first of many', { lastChangeAt: 9_000 }, 10_000],
     ['five seconds after the last save at the soonest', { lastAskedAt: -100 }, 4_900],
-    ['five seconds after it was not to be had', { lastAskedAt: 3_000, failures: 1 }, 8_000],
+    ['five seconds after the server was not available', { lastAskedAt: 3_000, failures: 1 }, 8_000],
     ['later after each further failure', { lastAskedAt: 3_000, failures: 3 }, 23_000],
     ['a minute after many', { lastAskedAt: 3_000, failures: 30 }, 63_000],
     ['at once when the device keeps nothing', { isKeptHere: false }, 500],
@@ -117,10 +117,10 @@ describe('what the server answers', () => {
       isRetriable: false,
     });
   test.each([
-    ['nothing: it is asked again', errorWithoutMessages('offline'), null],
-    ['nothing in time: it is asked again', errorWithoutMessages('timeOut'), null],
-    ['that it is out of order: it is asked again', answerOf(503), null],
-    ['that it is asked too often: it is asked again', answerOf(429), null],
+    ['nothing: the request is retried', errorWithoutMessages('offline'), null],
+    ['nothing in time: the request is retried', errorWithoutMessages('timeOut'), null],
+    ['that it is out of order: the request is retried', answerOf(503), null],
+    ['that there are too many requests: the request is retried', answerOf(429), null],
     ['that nobody is signed in', answerOf(401), 'signedOut'],
     ['that the session is over', answerOf(401, 'AUTH_TOKEN_INVALID'), 'signedOut'],
     ['that the author is banned', answerOf(403, 'USER_IS_BANNED'), 'banned'],
@@ -134,7 +134,7 @@ describe('what the server answers', () => {
     ['that it is not there', answerOf(404), 'gone'],
     ['that it is somebody else’s', answerOf(403), 'gone'],
     ['that it is not a comic', answerOf(422, 'ENT_VALIDN'), 'other'],
-    ['what is no answer of a call', new TypeError('x'), 'other'],
+    ['what is not a response of a call', new TypeError('x'), 'other'],
   ])('%s', (_what, error, refusal) => {
     expect(refusalOf(error)).toBe(refusal);
   });
@@ -162,7 +162,7 @@ test.each([
   ['what the server has, of two months ago', true, now - 60 * day, true],
   ['what the server has, of yesterday', true, now - day, false],
   ['what the server has not, however old', false, 0, false],
-  ['what a clock says to be of tomorrow', true, now + day, false],
+  ['what has a date of tomorrow', true, now + day, false],
 ])('a device that is tidied up: %s', (_, isSent, savedAt, isDropped) => {
   expect(canDropDraft({ isSent, savedAt }, now)).toBe(isDropped);
 });

@@ -84,7 +84,7 @@ describe('a comic that is edited', () => {
     expect(titleIn(server.has.draft)).toBe('Fox');
   });
 
-  test('while somebody types goes to the server each ten seconds, and to the device one write at a time', async () => {
+  test('goes to the server every ten seconds while somebody types, and to the device one write at a time', async () => {
     const { queue, server, device } = startQueue();
     const saves: (string | null)[] = [];
     for (let letter = 0; letter < 300; letter += 1) {
@@ -99,7 +99,7 @@ describe('a comic that is edited', () => {
     expect(device.has.writes).toBeLessThan(100);
   });
 
-  test('is retried while the server is unavailable, and shown as kept here', async () => {
+  test('is retried while the server is unavailable, and shown as saved on this device', async () => {
     const { queue, server } = startQueue();
     server.faults.before = errorWithoutMessages('offline');
     queue.put(comic('Dog'));
@@ -111,7 +111,7 @@ describe('a comic that is edited', () => {
     expect(titleIn(server.has.draft)).toBe('Dog');
   });
 
-  test('goes to the server faster where the device has no room', async () => {
+  test('goes to the server faster when the device has no space', async () => {
     const { queue, server, device } = startQueue();
     device.has.isFull = true;
     queue.put(comic('Dog'));
@@ -121,7 +121,7 @@ describe('a comic that is edited', () => {
     expect(titleIn(server.has.draft)).toBe('Dog');
   });
 
-  test('is offered seldom to a device that has no room', async () => {
+  test('is rarely written to a device that has no space', async () => {
     const { queue, server, device } = startQueue();
     const put = vi.spyOn(device.store, 'put');
     server.faults.before = errorWithoutMessages('offline');
@@ -135,7 +135,7 @@ describe('a comic that is edited', () => {
     expect(attempts).toBeLessThan(30);
   });
 
-  test('whose answer was lost is no conflict, nor is what was made of it meanwhile', async () => {
+  test('has no conflict when the response of a save was lost, nor when it was changed meanwhile', async () => {
     const { queue, server } = startQueue();
     server.faults.losesAnswer = true;
     queue.put(comic('Dog'));
@@ -149,7 +149,7 @@ describe('a comic that is edited', () => {
     expect(titleIn(server.has.draft)).toBe('Horse');
   });
 
-  test('never goes over another device’s work before its author says so', async () => {
+  test('never replaces another device’s work before its author says so', async () => {
     const { queue, server, device } = startQueue();
     queue.put(comic('Dog'));
     await wait(5_000);
@@ -171,7 +171,7 @@ describe('a comic that is edited', () => {
     expect(queue.state().state.kind).toBe('saved');
   });
 
-  test('waits for who signed out, and continues when they are back', async () => {
+  test('waits while its author is signed out, and continues when they are back', async () => {
     const { queue, server } = startQueue();
     server.faults.before = refusal(401, 'AUTH_TOKEN_INVALID');
     queue.put(comic('Dog'));
@@ -183,7 +183,7 @@ describe('a comic that is edited', () => {
     expect(titleIn(server.has.draft)).toBe('Dog');
   });
 
-  test('saves nothing any more after it was handed over', async () => {
+  test('is no longer saved after it was handed over', async () => {
     const { queue, server, device } = startQueue();
     queue.stop();
     queue.put(comic('Dog'));
@@ -248,7 +248,7 @@ describe('the state of saving', () => {
     expect(queue.state()).toMatchObject({ state: { kind: 'saved' }, isKeptHere: false });
   });
 
-  test('is refused after one call, until it is to go on', async () => {
+  test('stays refused after one call, until saving is resumed', async () => {
     const { queue, server } = startQueue();
     const save = vi.spyOn(server.store, 'saveDraft');
     server.faults.before = refusal(403);
@@ -292,7 +292,7 @@ describe('saving at once', () => {
     return saving;
   };
 
-  test('says that it is done, also where the first answer was lost', async () => {
+  test('says that it is done, also when the first response was lost', async () => {
     const { queue, server } = startQueue();
     queue.put(comic('Dog'));
     const saving = queue.saveNow();
@@ -337,7 +337,7 @@ describe('the name of the project', () => {
     expect([titleIn(server.has.draft), server.has.name]).toEqual([title, name]);
   });
 
-  test('is sent again with the next change where it was not taken, and no more once it was', async () => {
+  test('is sent again with the next change when it was rejected, and no more once it was accepted', async () => {
     const { queue, server } = startQueue();
     const save = vi.spyOn(server.store, 'saveName').mockRejectedValueOnce(refusal(429));
     const titles = ['Dog', 'Dog', 'Dog'].map((title, index) => ({
@@ -380,7 +380,7 @@ describe('publishing', () => {
     expect(titleIn(server.has.file)).toBe('Cat');
   });
 
-  test('whose answer was lost is found to have been done', async () => {
+  test('is found to be done when the response was lost', async () => {
     const { queue, server } = startQueue();
     server.faults.losesAnswer = true;
     const first = queue.publish();
@@ -411,7 +411,7 @@ describe('publishing', () => {
     expect(titleIn(server.has.file)).toBe('Dog');
   });
 
-  test('leaves what is changed meanwhile as a draft', async () => {
+  test('keeps changes made meanwhile as a draft', async () => {
     const { queue, server } = startQueue();
     server.faults.takesMs = 1_000;
     const publishing = queue.publish();

@@ -67,7 +67,7 @@ test.each([
   ['offline', false, true],
   ['saved', false, false],
 ] as const)(
-  'who closes a page that is %s (kept on the device: %s) is asked, while the device saves: %s',
+  'closing a page that is %s (kept on the device: %s) asks first, while the device saves: %s',
   (kind, isKeptHere, asks) => {
     be(kind, isKeptHere);
     expect(isAsked()).toBe(asks);
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('a network that is back resumes, and an editor that has closed hears nothing', () => {
+test('a network that is back resumes saving, and a closed editor is not notified', () => {
   be('offline', false);
   window.dispatchEvent(new Event('online'));
   expect(done).toEqual(['resume']);

@@ -140,7 +140,7 @@ test('undo and redo bring back the photo as the server has it', async () => {
   expect(queue.state().state.kind).not.toBe('refused');
 });
 
-test('the photo stays on the device until the device has the comic that does without it', async () => {
+test('the photo stays on the device until the device has saved the comic without it', async () => {
   const { has, device, drafts } = await openWithPhoto(taken);
   vi.spyOn(console, 'warn').mockReturnValue();
   device.has.isFull = true;

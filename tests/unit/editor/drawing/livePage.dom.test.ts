@@ -52,7 +52,7 @@ describe('a page in the editor', () => {
     expect(field?.style.borderRadius).toBe('30px');
   });
 
-  test('of clouds is drawn again when their code has come, and any other one stays as it is', async () => {
+  test('with clouds is redrawn when their code has loaded, and any other one stays as it is', async () => {
     vi.resetModules();
     const { createLivePage: create } = await import('@/editor/drawing/livePage');
     const [cloudy, plain] = [withObjects({ ...bubble, shape: 'cloud' }), withObjects(bubble)].map((file) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ComicObject } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
 import { createLivePage } from '@/editor/drawing/livePage';
-// Here before it is asked for: how long it takes to come is not looked at.
+// Loaded before it is requested: the loading time is not tested.
 import '@/editor/drawing/playObject';
 
 interface Running {
@@ -82,7 +82,7 @@ test('An object appears and moves as readers see it, and the end is announced wh
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
 });
 
-test('A thing goes, and is there again when it is stopped', async () => {
+test('An object disappears, and is shown again when the animation is stopped', async () => {
   const live = drawn();
   const onEnd = vi.fn();
   const stop = live.play(2, 'going', onEnd);

@@ -16,7 +16,7 @@ const bubble = {
 const group = frame(5, [0, 0, 90, 90], [box(6), box(7)]);
 const groupOf = (...objects: ComicObject[]) => ({ ...group, objects });
 
-describe('what is drawn again', () => {
+describe('what is redrawn', () => {
   test.each<[string, ComicObject, ComicObject, string]>([
     ['nothing of the same object', bubble, bubble, 'nothing'],
     ['the place of one that moved', box(2), { ...box(2), x: 5, y: 6 }, 'place'],
@@ -53,7 +53,7 @@ describe('what is drawn again', () => {
 
   test.each([
     ['an object that changed', { objects: [{ ...box(2), x: 5 }, box(3)] }, true],
-    ['an object more', { objects: [box(2), box(3), box(4)] }, false],
+    ['one more object', { objects: [box(2), box(3), box(4)] }, false],
     ['another order', { objects: [box(3), box(2)] }, false],
     ['another background', { background: { color: '#112233' } }, false],
   ])('leaves a page as it is with %s: %s', (_what, more, isSame) => {

@@ -25,7 +25,7 @@ test.each([
   expect(result.current).toEqual(keys);
 });
 
-test('a key that was given up is not given to another item', () => {
+test('a released key is not reused for another item', () => {
   const { result, rerender } = renderHook(({ items }) => useItemKeys(items), {
     initialProps: { items: [a, b] },
   });

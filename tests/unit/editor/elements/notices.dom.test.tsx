@@ -61,7 +61,7 @@ test('the same notice is announced again', () => {
   expect(screen.getByRole('alert')).not.toBe(first);
 });
 
-test('what can be undone is offered for longer, and is undone once', () => {
+test('an undo is offered for longer, and works once', () => {
   const { show, notice, wait, store } = open();
   const before = store.state().history.project;
   for (const _time of ['first', 'second']) {
@@ -82,7 +82,7 @@ test('what can be undone is offered for longer, and is undone once', () => {
   expect(notice()).toBeUndefined();
 });
 
-test('what is not the last command any more is not undone from its notice', () => {
+test('only the last command is undone from its notice', () => {
   const { show, notice, store } = open();
   act(() => store.run(addPage(1)));
   show('Added', { store });

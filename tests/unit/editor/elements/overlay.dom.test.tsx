@@ -20,7 +20,7 @@ afterEach(async () => {
   await waitFor(() => expect(isBelow()).toBe(true));
 });
 
-/** The browser goes back, and what listens to that has heard it. */
+/** Goes back in the browser, and waits until listeners were called. */
 async function goBack() {
   await act(async () => {
     const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -81,7 +81,7 @@ test('one that is closed by its button leaves no entry behind', async () => {
   await waitFor(() => expect([titles(), isBelow()]).toEqual([[], true]));
 });
 
-test('one that takes the place of another has its entry, and Back closes it', async () => {
+test('one that replaces another takes over its entry, and Back closes it', async () => {
   const { press, titles } = open();
   const entries = history.length;
   press('Instead of first');

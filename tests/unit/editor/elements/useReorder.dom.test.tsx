@@ -69,7 +69,7 @@ describe('a hand on a row of pages', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  test('that rests on one and pulls it moves it, and does not turn to it', () => {
+  test('that rests on one and pulls it moves it, and does not open it', () => {
     const { second, onMove, onTap } = begin();
     fireEvent.pointerDown(second, { ...touch, clientX: 150 });
     act(() => vi.advanceTimersByTime(2_000));
@@ -89,7 +89,7 @@ describe('a hand on a row of pages', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  test('that the system takes away leaves the page where it was', () => {
+  test('that the system cancels leaves the page where it was', () => {
     const { second, onMove } = begin();
     fireEvent.pointerDown(second, { ...touch, clientX: 150 });
     act(() => vi.advanceTimersByTime(2_000));

@@ -166,7 +166,7 @@ test('pictures that are missing on a page are named, whatever the pages become',
   expect([...missing]).toEqual(['everywhere.webp', '50.webp', '49.webp']);
 });
 
-test('who cancels waits for no further page', async () => {
+test('cancelling waits for no further page', async () => {
   const { leaving, options } = run();
   const exporting = exportCbz(comic(3), 'Cat', { ...options, onProgress: () => leaving.abort() });
   await expect(exporting).rejects.toThrow('aborted');

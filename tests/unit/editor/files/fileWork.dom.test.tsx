@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Work that the test itself brings to its ends. */
+/** Work that the test completes itself. */
 function open() {
   const { result, unmount } = renderHook(() => useFileWork(), { wrapper });
   const runs: { readonly work: FileWork; readonly end: (how: string | Error) => Promise<void> }[] = [];
@@ -45,7 +45,7 @@ function open() {
   };
 }
 
-test('shows its progress and what is said at its end, of the second as of the first', async () => {
+test('shows its progress and its message at the end, the second time as well as the first', async () => {
   const { begin, progress, end, now } = open();
   for (const text of ['First', 'Second']) {
     await begin();
@@ -57,7 +57,7 @@ test('shows its progress and what is said at its end, of the second as of the fi
   }
 });
 
-test('that failed is tried again, and is then as if it had not', async () => {
+test('that failed is retried, and then leaves no trace of the failure', async () => {
   const { begin, again, end, now, runs } = open();
   await begin();
   for (const count of [2, 3]) {
@@ -70,7 +70,7 @@ test('that failed is tried again, and is then as if it had not', async () => {
   expect(now()).toEqual([null, 'Done', false]);
 });
 
-test('that is canceled says nothing any more, however it ends', async () => {
+test('that is cancelled shows no message any more, however it ends', async () => {
   const { begin, cancel, progress, end, now, runs } = open();
   for (const how of ['Done', new Error('aborted')]) {
     await begin();

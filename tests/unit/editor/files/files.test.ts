@@ -61,7 +61,7 @@ describe('a comic as a file', () => {
     expect(imported).toMatchObject({ kind: 'imported', notes: [{ kind: 'missing', files: ['own'] }] });
   });
 
-  test('a picture that the server rejects is named, and the rest of the comic comes', async () => {
+  test('a picture that the server rejects is named, and the rest of the comic is imported', async () => {
     const book = rawZip([
       { name: '1.png', content: picture },
       { name: '2.png', content: picture },
@@ -134,7 +134,7 @@ describe('a comic as a file', () => {
     });
   });
 
-  test('a file whose transfer broke off continues where it stopped', async () => {
+  test('a file whose transfer was interrupted continues where it stopped', async () => {
     const { bytes } = await exportComic(project, 'Taken home', async () => picture);
     const uploaded = new Map();
     const asked: string[] = [];
@@ -154,7 +154,7 @@ describe('a comic as a file', () => {
     expect(asked.sort()).toEqual(['basic-images-coin.png', 'own.png']);
   });
 
-  test('what is neither is reported, and nothing is added to the project', async () => {
+  test('a file of another kind is reported, and nothing is added to the project', async () => {
     const { imported, uploaded } = await bringIn(fileOf(new Uint8Array(20), 'photo.zip'));
     expect([imported, uploaded]).toEqual([{ kind: 'refused', because: 'unreadable' }, []]);
   });
@@ -175,12 +175,12 @@ describe('a comic as a file', () => {
         { name: 'comic/res/img/own.png', content: picture },
       ],
     ],
-  ])('a package %s is no book of its pictures', async (_what, entries) => {
+  ])('a package %s is not treated as a book of its pictures', async (_what, entries) => {
     const { imported, uploaded } = await bringIn(fileOf(rawZip(entries), 'a.comics.zip'));
     expect([imported, uploaded]).toEqual([{ kind: 'refused', because: 'unreadable' }, []]);
   });
 
-  test('one of a newer Kadr and one that is too large say so', async () => {
+  test('a file of a newer Kadr and one that is too large say so', async () => {
     const newer = rawZip([{ name: 'project.json', content: JSON.stringify({ ...project, version: 99 }) }]);
     expect((await bringIn(fileOf(newer, 'a.comics.zip'))).imported).toEqual({
       kind: 'refused',
@@ -209,7 +209,7 @@ describe('a comic as a file', () => {
     expect(uploaded).toEqual([]);
   });
 
-  test('says how far it has come: a book is read first, then its pages are put into the project', async () => {
+  test('reports its progress: a book is read first, then its pages are put into the project', async () => {
     const seen: number[] = [];
     const book = ['1.png', '2.png'].map((name) => ({ name, content: picture }));
     await importComic(fileOf(rawZip(book), 'book.cbz'), {

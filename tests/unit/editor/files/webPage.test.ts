@@ -92,7 +92,7 @@ describe('a comic as a folder', () => {
     expect(files.get('index.html')).toContain('<meta name="description" content="New" />');
   });
 
-  test('says how many files are missing, and how far it has come', async () => {
+  test('reports how many files are missing, and its progress', async () => {
     const seen: number[] = [];
     const { missing } = await exportFolder(
       toExport({ readFile: async () => null, onProgress: (done) => seen.push(done) }),

@@ -45,7 +45,7 @@ test('shortcuts that do the same are listed together', () => {
 });
 
 test.each(keyGroups.map(({ name, rows }) => [name, rows] as const))(
-  'no two things are done by the same keys: %s',
+  'no two actions have the same keys: %s',
   (_name, rows) => {
     const chords = rows.flatMap((row) =>
       row.chords.map((chord: Chord) => chordNames(chord, false, t).join(' ')),

@@ -71,7 +71,7 @@ describe('the fields', () => {
     expect([pathsOf(together, 'text'), pathsOf(together, 'style')]).toEqual([text, style]);
   });
 
-  test('keep to what the format takes, and say what is drawn without them', () => {
+  test('stay within the format, and show what is drawn without them', () => {
     const rows = types.flatMap((type) => sections.flatMap((section) => commonFields([type], section)));
     const numbers = rows.flatMap((row) => {
       if (row.kind !== 'number') return [];

@@ -55,7 +55,7 @@ describe('a rhythm', () => {
     expect(rhythmFromTaps(taps)).toEqual(beats);
   });
 
-  test('restarts after a long rest', () => {
+  test('restarts after a long pause', () => {
     expect(withTap([0, 300], 700)).toEqual([0, 300, 700]);
     expect(withTap([0, 300], 301 + maxPauseMs)).toEqual([301 + maxPauseMs]);
   });

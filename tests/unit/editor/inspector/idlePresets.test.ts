@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { motionSchema } from '@/comics/schema/actionSchemas';
 import { defaultIdle, idleMotion, idleNames, settingsOf } from '@/editor/inspector/motion/idlePresets';
 
-test.each(idleNames)('%s is a motion of the format, and is known again at every strength', (name) => {
+test.each(idleNames)('%s is a motion of the format, and is recognized at every strength', (name) => {
   for (const strength of name === 'spin' ? [1] : [0.1, 0.5, 1, 1.4]) {
     const settings = { ...defaultIdle(name), strength };
     const motion = idleMotion(settings);
@@ -11,12 +11,12 @@ test.each(idleNames)('%s is a motion of the format, and is known again at every 
   }
 });
 
-test('A motion that was made by hand is none of them', () => {
+test('A motion that was made by hand is not recognized as one of them', () => {
   expect(settingsOf({ duration: 100, loop: true, keyframes: [{ at: 0, dx: 7 }] })).toBeUndefined();
   expect(settingsOf({ ...idleMotion(defaultIdle('float')), loop: false })).toBeUndefined();
 });
 
-test('no number is longer than three decimals, and longer ones of earlier files are known again', () => {
+test('no number is longer than three decimals, and longer ones of earlier files are recognized', () => {
   for (const name of idleNames)
     for (const strength of [0.1, 0.3, 0.7, 1, 1.1, 1.4])
       expect(JSON.stringify(idleMotion({ ...defaultIdle(name), strength }))).not.toMatch(/\.\d{4}/);

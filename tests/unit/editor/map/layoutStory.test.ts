@@ -35,7 +35,7 @@ test.each([true, false])('two hundred pages in a row follow each other, upright:
   expect(laid.edges).toHaveLength(199);
 });
 
-test('a way back to the page itself is drawn as well', () => {
+test('a link from a page to itself is drawn as well', () => {
   const laid = layoutStory(storyGraph(comicWith([{ id: 1, next: 1, objects: [] }])), () => ['Again'], true);
   expect(laid.edges[0]?.points.length).toBeGreaterThan(1);
 });

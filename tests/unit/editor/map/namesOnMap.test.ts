@@ -54,7 +54,7 @@ describe('an object is called', () => {
     [{ ...place, id: 2, type: 'image', image: [0, 9] }, 'Picture'],
     [{ ...box(2), alt: 'A wall' }, 'Shape: A wall'],
     [box(2), 'Shape'],
-  ])('by its kind and what is to be read of it: %#', (object, name) => {
+  ])('by its kind and its readable text: %#', (object, name) => {
     expect(nameObject(object, naming)).toBe(name);
   });
 });
@@ -101,7 +101,7 @@ describe('an arrow of the map', () => {
   };
   const shareOf = (_from: number, to: number) => (to === 3 ? '40%' : '');
 
-  test('is heard with where it leads, why, and how many went there', () => {
+  test('is announced with its target, its reason, and how many readers went there', () => {
     expect(targetsText(page, naming, shareOf)).toBe(
       'leads to: Page 2: Door — Left, next; Page 3 — automatically, on opening (40%)',
     );
@@ -131,7 +131,7 @@ test.each([
   ['server', 409, ['Taken.', 'Try another.'], 'Taken. Try another.'],
   ['offline', null, [], null],
 ] as const)(
-  'an error of the reason %s is said in the words of the server, if it has any',
+  'an error of the reason %s is shown in the words of the server, if it has any',
   (reason, httpStatusCode, texts, said) => {
     const messages = texts.map((text) => ({ text, path: null }));
     const error = new ApiError({ kind: 'GENERIC', reason, httpStatusCode, messages, isRetriable: false });

@@ -80,7 +80,7 @@ describe('where pages lead', () => {
       ['1 -> 2 (button 11)'],
     ],
     [
-      'a choice whose time is over, and a hand that did something',
+      'a choice whose time is over, and a gesture',
       comicWith([
         {
           id: 1,
@@ -119,13 +119,13 @@ describe('where pages lead', () => {
       ),
       ['1 -> 2 (button 11)'],
     ],
-    ['pages that are not there: nowhere', comicWith([{ id: 1, next: 9, ...empty }]), []],
+    ['missing pages: nowhere', comicWith([{ id: 1, next: 9, ...empty }]), []],
   ])('%s', (_, project, expected) => {
     expect(waysIn(storyGraph(project))).toEqual(expected);
   });
 });
 
-test('start, endings, dead ends and pages that no way leads to are marked', () => {
+test('start, endings, dead ends and unreachable pages are marked', () => {
   const project = comicWith(
     [
       { id: 1, end: true, ...empty },

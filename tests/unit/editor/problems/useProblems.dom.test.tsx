@@ -49,7 +49,7 @@ function open() {
   };
 }
 
-test('a comic is checked once its author rests', () => {
+test('a comic is checked once its author pauses', () => {
   const { change, rest, pagesAsked, areCurrent } = open();
   rest(599);
   change();
@@ -61,7 +61,7 @@ test('a comic is checked once its author rests', () => {
   expect(areCurrent()).toBe(true);
 });
 
-test('what is changed twice during a check is checked after it, and once', () => {
+test('two changes during a check are checked once after it', () => {
   const { change, rest, pagesAsked, areCurrent } = open();
   rest();
   for (const _twice of [1, 2]) {
@@ -75,7 +75,7 @@ test('what is changed twice during a check is checked after it, and once', () =>
   expect([pagesAsked(), areCurrent()]).toEqual([[1, 3], true]);
 });
 
-test('a check ends with who shows it', () => {
+test('a check ends with the component that shows it', () => {
   const { rest, unmount } = open();
   rest();
   unmount();

@@ -17,7 +17,7 @@ const {
   privateWasntPublishedGlobally: hidden,
 } = userManagedState;
 
-describe('who may be let see a comic', () => {
+describe('the choice of who sees a comic', () => {
   test.each([
     ['made just now', created, false, free, [everyone, profile, hidden], everyone],
     ['of somebody kept out of the feeds', created, false, limited, [profile, hidden], profile],

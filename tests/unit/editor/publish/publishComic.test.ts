@@ -93,7 +93,7 @@ function stateIn(sent: string): UserManagedState {
   return Object.values(userManagedState).find((one) => one === value) ?? created;
 }
 
-/** The comment that was posted; nothing for all else. */
+/** The comment that was posted; otherwise nothing. */
 function bodyOf(path: string): unknown {
   if (!path.startsWith('project_comments')) return null;
   return {
@@ -187,7 +187,7 @@ describe('publishing', () => {
     expect(await publish(wish, server)).toEqual({ outcome: 'published', asked });
   });
 
-  test('ends where the draft could not be saved', async () => {
+  test('ends when the draft could not be saved', async () => {
     const { outcome, asked } = await publish(
       { present: privateWasntPublishedGlobally },
       { ending: 'unsaved' },
@@ -195,12 +195,12 @@ describe('publishing', () => {
     expect([outcome, asked]).toEqual(['unsaved', ['the file']]);
   });
 
-  test('ends where the file is refused', async () => {
+  test('ends when the file is refused', async () => {
     const { outcome, asked } = await publish({}, { ending: 'refused', known: 'p0' });
     expect([outcome, asked]).toEqual(['failed', ['the file']]);
   });
 
-  test('ends before the file where it could not be withdrawn', async () => {
+  test('ends before the file when it could not be withdrawn', async () => {
     const { outcome, asked } = await publish(
       { wanted: publishedProfileWasntPublishedGlobally },
       { refused: 'project_info' },
@@ -208,7 +208,7 @@ describe('publishing', () => {
     expect([outcome, asked.includes('the file')]).toEqual(['failed', false]);
   });
 
-  test('says when the comment alone did not come to its place', async () => {
+  test('says when only the comment could not be posted', async () => {
     const { outcome } = await publish({}, { refused: 'project_comments', known: 'p0' });
     expect(outcome).toBe('uncommented');
   });

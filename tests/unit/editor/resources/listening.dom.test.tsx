@@ -19,7 +19,7 @@ function open() {
   return { listen, now, unmount, stop: () => act(() => result.current.stop()) };
 }
 
-test('one sound is heard at a time, a second press stops it, and a third begins it again', async () => {
+test('one sound plays at a time, a second press stops it, and a third starts it again', async () => {
   const { listen, now } = open();
   await listen('rain');
   expect(now()).toEqual(['rain', 'rain', false]);
@@ -40,7 +40,7 @@ test('one sound is heard at a time, a second press stops it, and a third begins 
   ]);
 });
 
-test('a sound that is still loading is chosen, and not heard yet', async () => {
+test('a sound that is still loading is selected, but does not play yet', async () => {
   let begin: () => void = () => undefined;
   heard.play.mockImplementationOnce(() => new Promise((resolve) => (begin = () => resolve(undefined))));
   const { listen, now } = open();

@@ -46,14 +46,14 @@ describe('an end of the cut', () => {
     expect(withEnd(whole, which, place, 2000)).toMatchObject(ends);
   });
 
-  test('leaves no fade that is longer than half of what is left', () => {
+  test('leaves no fade that is longer than half of the rest', () => {
     const cut = withEnd({ ...whole, fadeIn: 900, fadeOut: 400 }, 'end', 600, 2000);
     expect(cut).toEqual({ start: 0, end: 600, fadeIn: 300, fadeOut: 300 });
   });
 });
 
 describe('a cut recording', () => {
-  test('is the part between the ends, from nothing to nothing', () => {
+  test('is the part between the ends, from silence to silence', () => {
     const part = cutSamples(
       wave(2000, () => 0.9),
       rate,
@@ -99,7 +99,7 @@ test('a waveform shows the loudest of each part', () => {
   expect(peaksOf(Float32Array.from([0, -0.5, 0.25, 0.1, 2, 0]), 3)).toEqual([0.5, 0.25, 1]);
 });
 
-test('what is listened to is a sound file', async () => {
+test('the preview is a sound file', async () => {
   const bytes = new Uint8Array(
     await waveFile(
       wave(500, () => 0.5),
@@ -113,7 +113,7 @@ test('what is listened to is a sound file', async () => {
 describe('encoding', () => {
   const tone = Float32Array.from({ length: 64_000 }, (_, index) => 0.5 * Math.sin(index / 12));
 
-  test('makes an MP3 that the server takes, eight kilobytes for a second', async () => {
+  test('makes an MP3 that the server accepts, eight kilobytes for a second', async () => {
     const shares: number[] = [];
     const signal = new AbortController().signal;
     const sound = await encodeMp3(tone, 32_000, { onProgress: (share) => shares.push(share), signal });
@@ -127,7 +127,7 @@ describe('encoding', () => {
     expect(shares).toEqual([...shares].sort((one, next) => one - next));
   });
 
-  test('ends when it is not wanted any more', async () => {
+  test('stops when it is not wanted any more', async () => {
     const trip = new AbortController();
     const encoding = encodeMp3(tone, 32_000, { onProgress: () => trip.abort(), signal: trip.signal });
     await expect(encoding).rejects.toThrow('abort');

@@ -83,7 +83,7 @@ describe('a sound that is about to be sent', () => {
   });
 });
 
-describe('ready pictures', () => {
+describe('stock pictures', () => {
   const packs: readonly ImagePack[] = JSON.parse(
     readFileSync('public/image_store/image_packs/web_packs.json', 'utf8'),
   );

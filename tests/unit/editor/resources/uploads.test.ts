@@ -16,7 +16,7 @@ function begin() {
   return { uploads, states, comeOnline: () => comeOnline() };
 }
 
-/** An upload that the test itself brings to its ends. */
+/** An upload that the test completes itself. */
 function held(name: string) {
   const trips: { signal: AbortSignal; progress: (sent: number, total: number | null) => void }[] = [];
   let end: (how: UploadEnd | Error) => void = () => undefined;
@@ -54,7 +54,7 @@ describe('files on their way into a comic', () => {
     expect(states().fox).toBe(done);
   });
 
-  test('go two at once, in the order in which they were chosen', async () => {
+  test('upload two at a time, in the order in which they were chosen', async () => {
     const { uploads, states } = begin();
     const all = ['a', 'b', 'c'].map(held);
     uploads.add(all.map(({ uploading }) => uploading));
@@ -71,7 +71,7 @@ describe('files on their way into a comic', () => {
     });
   });
 
-  test('that fail are tried again when that is wished, and only then', async () => {
+  test('that fail are retried only on request', async () => {
     const { uploads, states, comeOnline } = begin();
     const fox = held('fox');
     uploads.add([fox.uploading]);
@@ -100,7 +100,7 @@ describe('files on their way into a comic', () => {
     expect(states().fox).toBe(done);
   });
 
-  test('are called off, and make room for others', async () => {
+  test('are cancelled, and make room for others', async () => {
     const { uploads, states } = begin();
     const all = ['a', 'b', 'c'].map(held);
     uploads.add(all.map(({ uploading }) => uploading));

@@ -47,13 +47,13 @@ describe('how often an ending is reached', () => {
     expect(endings.find(({ pageId }) => pageId === 2)?.share).toBeCloseTo(1 / 4, 1);
   });
 
-  test('follows the clock: who takes their time runs out of it', () => {
+  test('follows the clock: slow readers run out of time', () => {
     const limited = { ...choice(10, [option('Stay', 2)]), timeLimit: { duration: 3000, actions: [go(3)] } };
     const { endings } = simulate([{ id: 1, objects: [limited] }, ending(2), ending(3)]);
     for (const { share } of endings) expect(share).toBeGreaterThan(0.1);
   });
 
-  test('an ending for who taps ten times is found, though hardly anybody gets there', () => {
+  test('an ending for ten taps is found, though hardly any reader gets there', () => {
     const count = { do: 'set', variable: 'taps', op: '+', value: 1 };
     const tenth = ifThen({ variable: 'taps', is: '>=', value: 10 }, [go(3)]);
     const { endings } = simulate(
@@ -65,7 +65,7 @@ describe('how often an ending is reached', () => {
     expect(rare?.share).toBeLessThan(0.01);
   });
 
-  test('an ending of a later play is found by who remembers the first', () => {
+  test('an ending of a later play is found by readers who remember the first', () => {
     const met = { variable: 'met', is: '==', value: true };
     const { endings, unseenPages } = simulate(
       [
@@ -111,7 +111,7 @@ describe('what is worth a look', () => {
     });
   });
 
-  test('options and pages that nobody gets are named', () => {
+  test('options and pages that nobody reaches are listed', () => {
     const found = simulate([
       { id: 1, objects: [choice(10, [option('A', 2), option('B', 3, { when: never })])] },
       ending(2),
@@ -168,7 +168,7 @@ test.each([
   },
 );
 
-test('says how far it has come', () => {
+test('reports its progress', () => {
   const counts: number[] = [];
   simulateReaders(playableWhole({ pages: [ending(1)] }), {
     plays: 200,

@@ -19,7 +19,7 @@ function templateOf(name: string) {
 }
 
 describe.each(ourTemplates)('the template $name', ({ name, pages }) => {
-  test('is a comic about which the check has nothing to say', () => {
+  test('is a comic without findings', () => {
     expect(validateProjectText(textOf(name))).toEqual([]);
     expect(templateOf(name).pages).toHaveLength(pages);
     expect(saveProject(templateOf(name))).toBe(textOf(name));
@@ -65,14 +65,11 @@ describe.each(ourTemplates)('the template $name', ({ name, pages }) => {
   });
 });
 
-test.each(locales)(
-  'a new comic is empty, about which the check in %s has nothing to say either',
-  (locale) => {
-    expect(validateProjectText(saveProject(newProject('A comic', locale)))).toEqual([]);
-  },
-);
+test.each(locales)('a new comic is empty, and has no findings in %s either', (locale) => {
+  expect(validateProjectText(saveProject(newProject('A comic', locale)))).toEqual([]);
+});
 
-test('a template takes the place of nothing that was done', () => {
+test('a template replaces no work', () => {
   const blank = newProject('A comic', 'en');
   const begun = beginWith(templateOf('dialogue'), ['en']).change(blank);
   expect([isBlank(blank), isBlank(begun)]).toEqual([true, false]);

@@ -50,7 +50,7 @@ describe('a new action', () => {
     ['animate', { do: 'animate', object: 11 }],
     ['play', { do: 'play', sound: { sound: [3, 7] } }],
     ['run', { do: 'run', list: 'morning' }],
-  ])('%s is of what is there first', (kind, action) => {
+  ])('%s refers to the first existing target', (kind, action) => {
     expect(made(kind)).toEqual(action);
   });
 
@@ -65,7 +65,7 @@ describe('a new action', () => {
   });
 
   test.each<ActionKind>(['show', 'hide', 'animate', 'move', 'play', 'set', 'run'])(
-    '%s is none where there is nothing for it',
+    '%s is not created without a target',
     (kind) => {
       expect(made(kind, { isPoor: true, page: 2 })).toBeUndefined();
     },

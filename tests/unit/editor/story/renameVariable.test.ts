@@ -66,7 +66,7 @@ test('A variable gets another name wherever the story asks for it, and nowhere e
   });
 });
 
-test('A name that is taken, or that none may have, changes nothing', () => {
+test('A name that is taken or not allowed changes nothing', () => {
   for (const name of ['bag', '2coins', '', 'coins'])
     expect(renameVariable('coins', name).change(comic)).toBe(comic);
 });

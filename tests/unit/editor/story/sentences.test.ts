@@ -190,7 +190,7 @@ function filledIn<Owner>(slot: Slot<Owner>): readonly Owner[] {
   }
 }
 
-test('A place that is filled in leaves an action that the format allows', () => {
+test('A filled-in placeholder gives an action that the format allows', () => {
   fc.assert(
     fc.property(actions, (make) => {
       for (const action of read(actionsSchema, make(world))) {
@@ -203,7 +203,7 @@ test('A place that is filled in leaves an action that the format allows', () => 
   );
 });
 
-test('A place that is filled in leaves a condition that the format allows', () => {
+test('A filled-in placeholder gives a condition that the format allows', () => {
   const asked: Condition = { variable: 'coins', is: '>=', value: 3 };
   const changed = conditionSentence(asked, project.variables).slots.flatMap(filledIn);
   expect(changed).toContainEqual({ variable: 'coins', is: '<', value: 3 });
@@ -212,7 +212,7 @@ test('A place that is filled in leaves a condition that the format allows', () =
   for (const one of changed) expect(conditionSchema.safeParse(one).success).toBe(true);
 });
 
-/** What a place of a sentence shows. */
+/** What a placeholder of a sentence shows. */
 function shownIn<Owner>(slot: Slot<Owner>): unknown {
   switch (slot.kind) {
     case 'page':
@@ -232,7 +232,7 @@ function shownIn<Owner>(slot: Slot<Owner>): unknown {
   }
 }
 
-/** Other values for a place, how each is written, and how the first one is written back. */
+/** Other values for a placeholder, how each is written, and how the first one is written back. */
 function retyped<Owner>(slot: Slot<Owner>): readonly (readonly [shown: unknown, written: Owner])[] {
   switch (slot.kind) {
     case 'page':
@@ -292,7 +292,7 @@ const whole: readonly Action[] = [
 ];
 
 test.each(whole.map((action) => [JSON.stringify(action), action] as const))(
-  'What is filled into one place of %s is there, and nowhere else',
+  'What is filled into one placeholder of %s is there, and nowhere else',
   (_json, action) => {
     const { slots } = actionSentence(action, { variables });
     for (const [index, slot] of slots.entries()) {

@@ -53,7 +53,7 @@ describe('the page that frames the player', () => {
     expect(heard).toEqual(['play']);
   });
 
-  test('is the only one that is heard', () => {
+  test('is the only one whose messages count', () => {
     const { heard, send } = openFrame({ ancestor: 'https://app.example' });
     send(play, 'https://app.example', { stranger: true });
     send(play, 'https://evil.example');

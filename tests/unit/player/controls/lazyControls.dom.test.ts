@@ -5,7 +5,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const quiet = () => ({ page: new EventTarget(), lineFree: Promise.resolve(), onLost: vi.fn() });
 const made = () => ({ connect: vi.fn(), refresh: vi.fn(), openSheet: vi.fn() });
 
-describe('the controls, which come beside the first page', () => {
+describe('the controls, which load beside the first page', () => {
   test('show their bar as soon as they are loaded, where the play was started before', async () => {
     const controls = made();
     const lazy = createLazyControls(async () => () => controls, quiet());
@@ -64,7 +64,7 @@ describe('the controls, which come beside the first page', () => {
     },
   );
 
-  test('are asked for once more by a touch when they were lost on the way', async () => {
+  test('are requested once more by a touch when they failed to load', async () => {
     const controls = made();
     const load = vi
       .fn()
@@ -110,8 +110,8 @@ describe('the controls, which come beside the first page', () => {
     expect(onLost).toHaveBeenCalledTimes(1);
   });
 
-  describe('that come late', () => {
-    /** Controls that note what they hear, and that come when they are let. */
+  describe('that load late', () => {
+    /** Controls that record what they receive, and load when the test allows it. */
     function createLate() {
       const heard: string[] = [];
       let come = () => {};
@@ -153,7 +153,7 @@ describe('the controls, which come beside the first page', () => {
       document.body.innerHTML = '<main class="page" id="page"><button><b id="answer"></b></button></main>';
     });
 
-    test('hear of the latest key alone, and of none before the play', async () => {
+    test('receive only the latest key, and none before the play', async () => {
       const { lazy, heard } = createLate();
       press('Enter');
       lazy.connect();
@@ -165,7 +165,7 @@ describe('the controls, which come beside the first page', () => {
       expect(await heard()).toEqual(['ArrowRight', 'ArrowLeft']);
     });
 
-    test('hear of no key that something on the page has taken', async () => {
+    test('receive no key that something on the page has handled', async () => {
       const { lazy, heard } = createLate();
       document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
       lazy.connect();
@@ -173,7 +173,7 @@ describe('the controls, which come beside the first page', () => {
       expect(await heard()).toEqual([]);
     });
 
-    test('hear of a tap on the page once, where it was', async () => {
+    test('receive a tap on the page once, where it was', async () => {
       const { lazy, heard } = createLate();
       lazy.connect();
       press('ArrowRight');
@@ -181,7 +181,7 @@ describe('the controls, which come beside the first page', () => {
       expect(await heard()).toEqual(['page at 7']);
     });
 
-    test('hear of nothing when a button has done what was wished', async () => {
+    test('receive nothing when a button has done the action already', async () => {
       const { lazy, heard } = createLate();
       lazy.connect();
       press('ArrowRight');
@@ -190,7 +190,7 @@ describe('the controls, which come beside the first page', () => {
       expect(await heard()).toEqual([]);
     });
 
-    test('hear of nothing that was done before there was a page', async () => {
+    test('receive nothing that was done before there was a page', async () => {
       const { lazy, heard } = createLate();
       document.body.replaceChildren();
       lazy.connect();
@@ -201,7 +201,7 @@ describe('the controls, which come beside the first page', () => {
     test.each([
       ['is gone', (page: HTMLElement) => page.remove()],
       ['is being left', (page: HTMLElement) => page.setAttribute('inert', '')],
-    ])('hear of no key and no tap that was for a page that %s', async (_how, leave) => {
+    ])('receive no key and no tap that was for a page that %s', async (_how, leave) => {
       const { lazy, heard } = createLate();
       lazy.connect();
       const page = tap('page');

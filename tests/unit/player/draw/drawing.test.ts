@@ -23,7 +23,7 @@ const crowd = Array.from({ length: 40 }, (_, frame) => ({
 describe('bubbles', () => {
   beforeEach(() => fetchBubbles(objects(bubble(1))));
 
-  test('are round until what draws clouds has come, and where there are thousands of them on a page', async () => {
+  test('are round until the code for clouds has loaded, and when there are thousands of them on a page', async () => {
     const cloud = () => bubblePaths('cloud', 400, 200, undefined, 4, 24).body;
     const round = bubblePaths('round', 400, 200, undefined, 4, 24).body;
     await fetchBubbles(objects(...crowd));

@@ -12,11 +12,18 @@ import {
 const both = ['en', 'ru'];
 const counted: DrawnText = { count: 'coins', en: { one: 'coin', other: 'coins' }, ru: { one: 'монета' } };
 
-describe('words of a language', () => {
+describe('texts of a language', () => {
   test.each<[string, DrawnText | undefined, TextVariant, string, readonly string[], DrawnText]>([
     ['are plain while there is one', 'Hi', { language: 'en' }, 'Hello', ['en'], 'Hello'],
-    ['stand beside those of the first', 'Hi', { language: 'ru' }, 'Привет', both, { en: 'Hi', ru: 'Привет' }],
-    ['go away when they are empty', { en: 'Hi', ru: 'П' }, { language: 'ru' }, '', both, 'Hi'],
+    [
+      'are beside those of the first language',
+      'Hi',
+      { language: 'ru' },
+      'Привет',
+      both,
+      { en: 'Hi', ru: 'Привет' },
+    ],
+    ['are removed when they are empty', { en: 'Hi', ru: 'П' }, { language: 'ru' }, '', both, 'Hi'],
     [
       'leave the others alone',
       { en: 'Hi', de: 'Hallo' },

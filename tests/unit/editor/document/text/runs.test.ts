@@ -14,7 +14,7 @@ const rich: RichString = [
   '.',
 ];
 
-describe('the look of some words', () => {
+describe('the style of some words', () => {
   test.each<[string, RichString, RichString]>([
     [
       'leaves words with ruby that it does not touch',
@@ -31,7 +31,7 @@ describe('the look of some words', () => {
       ['one ', { text: 'two', bold: true }],
     ],
     [
-      'is taken back to a string',
+      'is turned back into a string',
       withStyle(['a', { text: 'b', bold: true }], { from: 0, to: 2 }, { bold: undefined }),
       'ab',
     ],
@@ -94,7 +94,7 @@ describe('what is typed', () => {
   });
 });
 
-test('what is typed after words under a condition is beside them, and within them under it', () => {
+test('text typed after conditional words is unconditional, and text typed within them is conditional', () => {
   const text = ['A ', { text: 'cat', when: { seen: 1 } }];
   expect(applyTyping(text, 'A cats')).toEqual([...text, 's']);
   expect(applyTyping(text, 'A cart')).toEqual(['A ', { text: 'cart', when: { seen: 1 } }]);
@@ -102,7 +102,7 @@ test('what is typed after words under a condition is beside them, and within the
 
 test.each([
   ['what is chosen', 1, 6, 'I am not hungry.'.slice(1, 6)],
-  ['the word that it stands in', 3, 3, 'am'],
+  ['the word that it is in', 3, 3, 'am'],
   ['the part with a look', 6, 6, 'not'],
   ['no word', 16, 16, undefined],
 ])('A cursor means %s', (_, from, to, expected) => {

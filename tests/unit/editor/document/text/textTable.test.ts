@@ -108,7 +108,7 @@ test('rows and columns that do not fit are named with their lines', () => {
 });
 
 test.each([[[]], [[['name', 'en']]], [[['key', 'fr']]]])(
-  'what is no table of texts is refused: %j',
+  'a file that is not a table of texts is refused: %j',
   (rows) => {
     expect(read(rows)).toBeNull();
   },
