@@ -427,7 +427,7 @@ describe('writing a comment', () => {
     await screen.findByText('0 characters left');
     expect((await field()).getAttribute('aria-invalid')).toBe('false');
     expect(send).toHaveProperty('disabled', false);
-    // looks off while notifications are off, and asks for them again when pressed
+    // What is not sent does not count.
     await user.paste(' \n ');
     await screen.findByText('0 characters left');
     expect(send).toHaveProperty('disabled', false);

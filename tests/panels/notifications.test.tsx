@@ -102,7 +102,9 @@ describe('the bell', () => {
     warn.mockRestore();
   });
 
-  test('is silent without notifications, and then asks for them again', { tags: 'long' }, async () => {
+  test('looks off while notifications are off, and asks for them again when pressed', {
+    tags: 'long',
+  }, async () => {
     const { user, askedVk } = openAuthor({ isOn: true });
     expect(await isPressed()).toBe('false');
     await user.click(await bell());

@@ -53,7 +53,7 @@ async function editComic(webkit: WebKit, website: string): Promise<void> {
   });
   await webkit.evaluate(`localStorage.setItem('token', (${await answer.text()}).token)`);
   await webkit.open(`${website}/editor.html?projid=demo-my-first-cat`);
-  // The second time the code is there, and what the first one left.
+  // The second time the code is loaded, and the state that the first one left is there.
   for (const name of [...sheets, ...sheets]) {
     await webkit.press(`${name} is pressed`, button(name));
     await webkit.until(

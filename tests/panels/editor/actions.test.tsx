@@ -193,7 +193,7 @@ test('a motion that only follows a path gets keyframes when the path is removed'
   expect(onTap()).toEqual([{ do: 'move', object: 2, track: { duration: 1000, keyframes } }]);
 });
 
-test('what must hold is several conditions, of which all or any are enough, and none of which may be', async () => {
+test('visibility requires all or any of several conditions, or that none of them holds', async () => {
   const { user, project } = show();
   const when = () => project().pages[0]?.objects[0]?.when;
   const rich = { variable: 'coins', is: '>=', value: 1 };

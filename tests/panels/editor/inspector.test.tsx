@@ -258,7 +258,7 @@ describe('a field', () => {
     expect(isPressed('Fill')).toBe('false');
   });
 
-  test('that has no colour of its own needs none to have none', async () => {
+  test('without a colour of its own stores nothing when it is set to none', async () => {
     const { of, user } = open(16);
     await user.click(await screen.findByRole('button', { name: 'Fill: #111111' }));
     expect(of(16)).toMatchObject({ fill: '#111111' });
@@ -349,7 +349,7 @@ describe('a field', () => {
   });
 });
 
-test('a page is turned automatically, ends under a name, and looks as it says', async () => {
+test('a page can turn automatically, end under a name, and have its own style', async () => {
   const { user, project } = renderInEditor(<Inspector />, {
     ...comicOf([]),
     pages: [

@@ -89,7 +89,7 @@ test('on a tall page an object moves by scrolling, and an action runs when it is
   });
 });
 
-test('what scrolling does is exchanged without what it goes along, and ends with its last action', async () => {
+test('replacing a motion by scrolling keeps its range, and it ends with its last action', async () => {
   const { user, object } = await show('On scroll', 4000);
   const moves = await screen.findByLabelText('While scrolling');
   await user.selectOptions(moves, 'rotate');

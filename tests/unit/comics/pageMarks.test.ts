@@ -52,9 +52,12 @@ const tables: readonly [
   ['the title', { ...file, meta: { title: 'Cat' } }, [], [], []],
 ];
 
-test.each(tables)('of two versions that differ in %s', (_what, after, added, changed, removed) => {
-  expect(pageChanges(pageMarks(file), pageMarks(after))).toEqual({ added, changed, removed });
-});
+test.each(tables)(
+  'the changed pages are found between versions that differ in %s',
+  (_what, after, added, changed, removed) => {
+    expect(pageChanges(pageMarks(file), pageMarks(after))).toEqual({ added, changed, removed });
+  },
+);
 
 test('what is on a layer changes no page that the layer leaves out', () => {
   const withSky = (id: number) => ({ ...file, layers: [{ except: [2], objects: [{ ...drawn, id }] }] });

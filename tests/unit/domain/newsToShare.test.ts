@@ -54,6 +54,6 @@ test.each([
   ['on the website, for others', { isEmbedded: false }, { provider: 'local' }, false],
   ['on the website, for a visitor', { isEmbedded: false }, null, false],
   ['without a wall', null, { provider: 'vk' }, false],
-] as const)('there is an own wall %s: %s', (_where, wall, user, isThere) => {
+] as const)('the person has a wall of their own %s: %s', (_where, wall, user, isThere) => {
   expect(ownWall(wall, user)).toBe(isThere ? wall : null);
 });

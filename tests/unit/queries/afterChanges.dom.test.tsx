@@ -501,7 +501,7 @@ test.each(fetchedMeanwhile)('%s is not undone by an older answer for: %s', async
   expect(client.getQueryData(key)).not.toBe('older');
 });
 
-test('whom an author has forbidden to comment they can allow on the profile', async () => {
+test('an author can lift a comment ban on the profile of the banned person', async () => {
   const queryKey = queryKeys.profiles.one('o1');
   const userToBlacklist = { id: 'o1', name: 'Boris' };
   const { client, now, answer } = renderQuery(

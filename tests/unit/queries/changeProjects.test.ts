@@ -50,7 +50,7 @@ describe('a project that is changed', () => {
     expect(client.getQueryData<LoadedFeed>(best)?.projects[1]).toBe(before?.projects[1]);
   });
 
-  test('leaves its lists as old, and as much in doubt, as they were', () => {
+  test('leaves the age and the staleness of its lists unchanged', () => {
     const { client } = filledClient();
     client.setQueryData(best, feedOf('cat'), { updatedAt: 1_000 });
     void client.invalidateQueries({ queryKey: best, refetchType: 'none' });

@@ -5,7 +5,7 @@ import { cachedCurrentUser } from '@/queries/currentUser';
 import { renderQuery } from '../../support/app/renderQuery';
 import { person } from '../../support/app/wire';
 
-test('who is signed in is read again, unless somebody else has signed in meanwhile', async () => {
+test('the signed-in person is fetched again, unless somebody else has signed in meanwhile', async () => {
   localStorage.setItem('token', 'of Anna');
   const { client, now, answer } = renderQuery(useRefetchCurrentUser);
   const email = () => cachedCurrentUser(client)?.email;

@@ -39,7 +39,7 @@ describe('an edit of a project', () => {
     ['the admin-managed state', { adminManagedState: 2 }],
     ['the category', { category: 1000 }],
     ['whether comments are enabled', { commentsEnabled: true }],
-  ])('of %s is shown at once wherever the project is, and goes when it is refused', (_, fields) => {
+  ])('of %s is shown at once wherever the project is, and reverted when it is refused', (_, fields) => {
     const { edit, onPage, inFeed } = opened();
     const { restore } = edit(fields);
     expect(onPage()).toEqual({ ...cat, ...fields });
@@ -49,7 +49,7 @@ describe('an edit of a project', () => {
     expect(inFeed()).toEqual(cat);
   });
 
-  test('that the server has stays, and is what a later refusal goes back to', () => {
+  test('that the server has confirmed stays, and is what a later refusal reverts to', () => {
     const { edit, onPage } = opened();
     edit({ name: 'Kitten' }).confirm();
     const second = edit({ name: 'Tiger' });
@@ -57,7 +57,7 @@ describe('an edit of a project', () => {
     expect(onPage().name).toBe('Kitten');
   });
 
-  test('that is refused takes no edit of another field with it', () => {
+  test('that is refused reverts no edit of another field', () => {
     const { edit, onPage } = opened();
     const first = edit({ name: 'Kitten' });
     edit({ description: 'Meows.' });
@@ -65,7 +65,7 @@ describe('an edit of a project', () => {
     expect(onPage()).toMatchObject({ name: 'Cat', description: 'Meows.' });
   });
 
-  test('that is refused after another goes back to what the server has, not to what it refused before', () => {
+  test('that is refused after another reverts to the server’s state, not to the one refused before', () => {
     const { edit, onPage } = opened();
     const first = edit({ name: 'Kitten' });
     const second = edit({ name: 'Tiger' });
@@ -75,7 +75,7 @@ describe('an edit of a project', () => {
     expect(onPage().name).toBe('Cat');
   });
 
-  test('is not hidden by an answer that the server gave before it', async () => {
+  test('is not hidden by an earlier response of the server', async () => {
     const { client, edit, onPage } = opened();
     const observer = new QueryObserver(client, {
       queryKey: queryKeys.projects.one('cat'),
@@ -90,7 +90,7 @@ describe('an edit of a project', () => {
     leave();
   });
 
-  test('whose answer comes after a sign-out changes nothing', () => {
+  test('whose response arrives after a sign-out changes nothing', () => {
     const { client, edit, onPage } = opened();
     const { restore } = edit({ name: 'Kitten' });
     void client.resetQueries();

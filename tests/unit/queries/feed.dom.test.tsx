@@ -135,7 +135,7 @@ test('a page that was requested by another person is not appended, without an er
   expect(document.querySelector('button')?.textContent).toBe('go on');
 });
 
-test('for another person the whole of a feed is asked for, as far as it was loaded', async () => {
+test('for another person the whole loaded part of a feed is requested again', async () => {
   const client = await showFeeds('feed');
   answer = () => Promise.resolve(page(20, 20));
   await tap();
@@ -147,7 +147,7 @@ test('for another person the whole of a feed is asked for, as far as it was load
   expect(shown()).toEqual(['feed: 40']);
 });
 
-test('what could not be loaded for another person is loaded with the next refresh', async () => {
+test('a part that failed to load for another person is loaded with the next refresh', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const client = await showFeeds('feed');
   answer = () => Promise.resolve(page(20, 20));

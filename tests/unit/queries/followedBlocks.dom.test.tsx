@@ -4,7 +4,7 @@ import { useHideBlocked } from '@/queries/blocks';
 import { cachedCurrentUser, setCurrentUser } from '@/queries/currentUser';
 import { renderQuery } from '../../support/app/renderQuery';
 
-test('whom other devices have blocked is asked for on return to the page, until the person leaves', async () => {
+test('blocks by other devices are requested on return to the page, until the person leaves', async () => {
   const { client, sent, answer } = renderQuery(useHideBlocked);
   const come = () =>
     act(async () => {

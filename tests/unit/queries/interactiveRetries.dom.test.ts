@@ -57,7 +57,7 @@ describe('a query that a person waits for', () => {
     ['in the middle of the spread', 0.5, [0, 5_000, 15_000, 35_000]],
     ['at its early end', 0, [0, 2_500, 12_500, 32_500]],
     ['near its late end', 1, [0, 7_500, 17_500, 37_500]],
-  ])('is tried again at the moments of the schedule, %s', async (_, random, moments) => {
+  ])('is retried at the times of the schedule, %s', async (_, random, moments) => {
     vi.mocked(Math.random).mockReturnValue(random);
     const { look, askedAt } = onScreen([timeOut, timeOut, timeOut, timeOut, timeOut]);
     const { seen } = look();
@@ -66,7 +66,7 @@ describe('a query that a person waits for', () => {
     expect(seen()).toMatchObject({ data: undefined, failureReason: timeOut });
   });
 
-  test('has its moments from the start of the fetch, however long the attempts take', async () => {
+  test('counts its times from the start of the fetch, however long the attempts take', async () => {
     const { look, askedAt } = onScreen([timeOut, timeOut, timeOut], 7_000);
     const { seen } = look();
     await vi.runAllTimersAsync();
@@ -88,7 +88,7 @@ describe('a query that a person waits for', () => {
   test.each([
     ['a refusal', refused],
     ['a fault of our own', new TypeError('x is not a function')],
-  ])('is not tried again after %s', async (_, failure) => {
+  ])('is not retried after %s', async (_, failure) => {
     const { look, askedAt } = onScreen([failure]);
     const { seen } = look();
     await vi.runAllTimersAsync();
@@ -96,7 +96,7 @@ describe('a query that a person waits for', () => {
     expect(seen().failureReason).toBe(failure);
   });
 
-  test('is tried again behind a hidden tab too', async () => {
+  test('is retried behind a hidden tab too', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { look, askedAt } = onScreen([timeOut, timeOut]);
     const { seen } = look();
@@ -105,7 +105,7 @@ describe('a query that a person waits for', () => {
     expect(seen().data).toBe('an answer');
   });
 
-  test('shows the same failure to everybody who looks, and is asked once for all', async () => {
+  test('shows the same failure to all observers, and is requested once for all', async () => {
     const { look, askedAt } = onScreen([timeOut, timeOut]);
     const first = look();
     await vi.advanceTimersByTimeAsync(100);
@@ -120,7 +120,7 @@ describe('a query that a person waits for', () => {
     expect([first.seen().data, second.seen().data]).toEqual(['an answer', 'an answer']);
   });
 
-  test('whom nobody looks at any more is not tried again', async () => {
+  test('without observers is not retried', async () => {
     const { look, askedAt } = onScreen([timeOut]);
     look().leave();
     await vi.runAllTimersAsync();
@@ -129,7 +129,7 @@ describe('a query that a person waits for', () => {
 });
 
 describe('"try again"', () => {
-  test('asks at once while the next attempt is waited for, and starts a new schedule', async () => {
+  test('requests at once while the next attempt is pending, and starts a new schedule', async () => {
     const { look, askedAt } = onScreen([timeOut, timeOut]);
     const { seen } = look();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -140,7 +140,7 @@ describe('"try again"', () => {
     expect(seen().data).toBe('an answer');
   });
 
-  test('leaves what the earlier attempt still brings without a look', async () => {
+  test('ignores what the earlier attempt still returns', async () => {
     const answers: ((value: string) => void)[] = [];
     const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
     const observer = new QueryObserver(client, { ...interactiveRetry, queryKey, queryFn });
@@ -157,7 +157,7 @@ describe('"try again"', () => {
 });
 
 describe('back on the network', () => {
-  test('what failed for want of it is asked for at once', async () => {
+  test('a query that failed offline is requested at once', async () => {
     const { look, askedAt } = onScreen([offline]);
     const { seen } = look();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -167,7 +167,7 @@ describe('back on the network', () => {
     expect(askedAt).toEqual([0, 1_000]);
   });
 
-  test('what nobody looks at any more is not asked for', async () => {
+  test('a query without observers is not requested', async () => {
     const { look, askedAt } = onScreen(Array.from({ length: 20 }, () => offline));
     const { leave } = look();
     await vi.runAllTimersAsync();
@@ -178,7 +178,7 @@ describe('back on the network', () => {
     expect(askedAt).toHaveLength(before);
   });
 
-  test('what is shown already is not asked for, though its refresh failed', async () => {
+  test('a query with data is not requested, though its refresh failed', async () => {
     const { look, askedAt } = onScreen([offline]);
     client.setQueryData(queryKey, 'shown');
     look();
@@ -190,7 +190,7 @@ describe('back on the network', () => {
     expect(askedAt).toEqual([1_000]);
   });
 
-  test('what failed otherwise keeps its schedule', async () => {
+  test('a query that failed otherwise keeps its schedule', async () => {
     const { look, askedAt } = onScreen([timeOut]);
     look();
     await vi.advanceTimersByTimeAsync(1_000);

@@ -78,7 +78,7 @@ test('a change of a project changes its cards, by any person; other fields stay'
   expect(afterPushing(null, { ...change, projectId: 'dog' })).toEqual(cat);
 });
 
-test('what is no update is logged and changes nothing', () => {
+test('an invalid update is logged and changes nothing', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(afterPushing(ada, { type: 'poke' }, 'like')).toEqual(cat);
   expect(warn).toHaveBeenCalledTimes(2);

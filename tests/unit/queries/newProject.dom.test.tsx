@@ -24,7 +24,7 @@ function renderMaker() {
   return { ...hook, begin, reserved };
 }
 
-test('each comic of a sitting is another one', async () => {
+test('each comic of a visit is a new one', async () => {
   const { begin, answer, reserved } = renderMaker();
   for (const id of ['one', 'two']) {
     const made = await begin();
@@ -35,7 +35,7 @@ test('each comic of a sitting is another one', async () => {
   expect(reserved()).toBe(2);
 });
 
-test('what failed is made in the reserved comic, unless that is gone', async () => {
+test('a failed one is made in the reserved comic, unless that is gone', async () => {
   const { begin, answer, refuse, reserved } = renderMaker();
   const failing = await begin();
   await answer({ _id: 'one' });
@@ -66,7 +66,7 @@ test('of two people who sign in one after the other each has their own reserved 
   expect(reserved()).toBe(2);
 });
 
-test('who was banned meanwhile is not offered another tutorial in place of the linked one', async () => {
+test('a person who was banned meanwhile is not offered another tutorial in place of the linked one', async () => {
   const { begin, answer, sent } = renderMaker();
   const made = await begin({ tutorial: { projectId: 'linked' } });
   await answer({ _id: 'one' });

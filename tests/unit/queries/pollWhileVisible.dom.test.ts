@@ -32,7 +32,7 @@ test('runs once in each period, and not at once', () => {
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('rests while the page is hidden, and makes up for it once as it is shown', () => {
+test('stops while the page is hidden, and catches up once when it is shown', () => {
   show(false);
   vi.advanceTimersByTime(3_000_000);
   expect(run).not.toHaveBeenCalled();
@@ -57,13 +57,13 @@ test('notices the time that a sleeping computer has lost', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('goes on when the clock is set back', () => {
+test('continues when the clock is set back', () => {
   vi.setSystemTime(Date.now() - 86_400_000);
   vi.advanceTimersByTime(360_000);
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('does no more after it was stopped', () => {
+test('does nothing after it was stopped', () => {
   stop();
   vi.advanceTimersByTime(600_000);
   show(true);

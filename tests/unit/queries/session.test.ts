@@ -96,7 +96,7 @@ async function signedIn() {
   return page;
 }
 
-test('starts with a fresh token and the person that it is of', async () => {
+test('starts with a fresh token and its person', async () => {
   const page = await signedIn();
   expect([page.token(), page.who()]).toEqual(['fresh', 'Anna']);
 });
@@ -107,7 +107,7 @@ test('starts without a token as a visitor, who is asked nothing', async () => {
   expect([page.asked, page.who()]).toEqual([[], null]);
 });
 
-test('that has not found its person asks again when it is resumed, until it has', async () => {
+test('that has not found its person requests them again when it is resumed, until it has', async () => {
   const page = open('old');
   page.session.resume();
   void page.session.start();
@@ -173,7 +173,7 @@ test('of two people who sign in elsewhere one after the other is the latter', as
   expect(page.who()).toBe('Anna');
 });
 
-test('that ends while it is asked whose it is has nobody', async () => {
+test('that ends while its person is requested has nobody', async () => {
   const page = open('old');
   void page.session.start();
   await page.answer({ token: 'fresh' });
@@ -195,7 +195,7 @@ test('is over at the first refused call, not at another one of the same token', 
   expect(page.signOutOfHost).toHaveBeenCalledOnce();
 });
 
-test('leaves what the page came with on the screen when it is over, and asks for it as a visitor', async () => {
+test('keeps the prerendered content on the screen when it is over, and requests it as a visitor', async () => {
   const page = await signedIn();
   const { client } = page;
   const project = fromWire(projectView());
@@ -214,7 +214,7 @@ test('leaves what the page came with on the screen when it is over, and asks for
   expect(client.getQueryData(queryKeys.feeds.ranked('popular'))).toBeUndefined();
 });
 
-test('clears what the page came with once a response for the person has replaced it', async () => {
+test('clears the prerendered content once a response for the person has replaced it', async () => {
   const page = await signedIn();
   const { client } = page;
   const newest = queryKeys.feeds.ranked('newest');
@@ -228,7 +228,7 @@ test('clears what the page came with once a response for the person has replaced
   expect(client.getQueryData(newest)).toBeUndefined();
 });
 
-test('tells a banned person once, and signs them out after a while', async () => {
+test('notifies a banned person once, and signs them out after a while', async () => {
   const page = await signedIn();
   const banned = { type: 'userIsBanned', error: refusal('USER_IS_BANNED'), token: 'fresh' } as const;
   page.session.handleEvent(banned);

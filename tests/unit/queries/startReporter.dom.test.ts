@@ -143,7 +143,7 @@ test('rejections, lost code and lost styles are reported, errors of others are n
   ]);
 });
 
-test('what waits is sent when the page is hidden, also by the host', () => {
+test('pending reports are sent when the page is hidden, also by the host', () => {
   start();
   sent.length = 0;
   fail(ourError('a'));
@@ -184,7 +184,7 @@ test('a reload is the same visit, the next tab another one, and the next day a r
   expect(visits()).toEqual(['first', 'again', 'day1']);
 });
 
-test('where the device remembers nothing, a visit is no first one', () => {
+test('where the device remembers nothing, a visit is not a first one', () => {
   start({ visits: { get: () => null, set: () => false } });
   expect(sent.map(({ report }) => report.visit)).toEqual(['again']);
 });

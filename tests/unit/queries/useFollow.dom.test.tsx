@@ -79,7 +79,7 @@ const answer = async (status = 200) => {
       body: status === 200 ? null : { httpStatusCode: status, messages: ['No.'], type: 'GENERIC' },
     }),
   );
-  // TanStack tells of it in a task of its own.
+  // TanStack notifies in a task of its own.
   await act(() => new Promise<void>((resolve) => notifyManager.schedule(resolve)));
 };
 
@@ -92,7 +92,7 @@ test('quick taps that end where they started send only the first change', async 
   expect([sent, shown(), followers()]).toEqual([['POST'], 'calm', 22]);
 });
 
-test('the last of fast taps is what stays', async () => {
+test('the last of several fast taps counts', async () => {
   await tap(true);
   await tap(false);
   expect([sent, shown()]).toEqual([['POST'], 'to cease']);

@@ -34,7 +34,7 @@ test('a like that is taken back before the response ends as not liked', async ()
   expect([sent, likes()]).toEqual([[like, unlike], before]);
 });
 
-test('fast taps that end where they began send the first wish alone', async () => {
+test('fast taps that end where they began send only the first value', async () => {
   const { tap, answer, sent, likes, before } = renderLike();
   for (const isWanted of [true, false, true]) await tap(isWanted);
   await answer(null);
@@ -53,7 +53,7 @@ test('an error drops all pending values, and the next tap starts again', async (
   expect([sent, likes()]).toEqual([[like, like], before + 1]);
 });
 
-test('is settled after the screens have got its count', async () => {
+test('is settled after the screens have its count', async () => {
   const { client, now, answer, before } = renderLike();
   const shown: unknown[] = [];
   const queryKey = queryKeys.projects.one('goldfish');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createDialogs, defineDialog, type OpenDialog } from '@/routes/dialogs';
 import { createLocationStore, type HistoryControl } from '@/routes/location';
 
-/** A history as the router's: each entry is a dialog over the one path, and a dialog takes another's place. */
+/** A history like the router's: each entry is a dialog over the same path, and a dialog may replace another. */
 function openApp() {
   const place = createLocationStore('/feed/best');
   const dialogs = createDialogs(place);
@@ -52,7 +52,7 @@ async function draw(dialog: OpenDialog | null) {
   if (dialog) await prerenderToNodeStream(dialog.draw());
 }
 
-/** A history whose moves come to pass later, as a real history's do. */
+/** A history whose moves happen later, as in a real history. */
 function slowly(control: HistoryControl) {
   const moves: (() => void)[] = [];
   const slow: HistoryControl = {
@@ -89,7 +89,7 @@ describe('dialogs', () => {
     expect(shown).toEqual([first?.key, second?.key]);
   });
 
-  test('one over another leaves it standing, and Back closes the upper one alone', async () => {
+  test('one over another leaves it open, and Back closes the upper one alone', async () => {
     const { place, dialogs, history, control } = openApp();
     place.connect(control);
     const lower = dialogs.open(note, { text: 'lower' });
@@ -154,7 +154,7 @@ describe('dialogs', () => {
     expect(dialogs.current()).toBeNull();
   });
 
-  test('one that is opened before the router has come gets its entry when it comes', () => {
+  test('one that is opened before the router has loaded gets its entry then', () => {
     const { place, dialogs, history, control } = openApp();
     void dialogs.open(note, { text: 'A' });
     expect(dialogs.current()).not.toBeNull();
@@ -170,7 +170,7 @@ describe('dialogs', () => {
     expect(dialogs.current()).toBeNull();
   });
 
-  test('one that is closed before the router has come never gets an entry', async () => {
+  test('one that is closed before the router has loaded never gets an entry', async () => {
     const { place, dialogs, history, shown, control } = openApp();
     const first = dialogs.open(note, { text: 'one' });
     dialogs.current()?.dismiss();
@@ -246,7 +246,7 @@ describe('dialogs', () => {
     expect(dialogs.current()).toBeNull();
   });
 
-  test('a late word of the one that was just left moves nobody', () => {
+  test('a late result of the one that was just left navigates nowhere', () => {
     const { place, dialogs, history, control } = openApp();
     place.connect(control);
     history.push(null);

@@ -22,7 +22,7 @@ function routerThatTells(store: ReturnType<typeof createLocationStore>) {
   return { moves, history };
 }
 
-test('the reader is at the launch path before the router has come', () => {
+test('the reader is at the launch path before the router has loaded', () => {
   const store = createLocationStore('/comics/goldfish');
   expect(store.current()).toMatchObject({
     path: '/comics/goldfish',
@@ -31,7 +31,7 @@ test('the reader is at the launch path before the router has come', () => {
   });
 });
 
-test('who goes somewhere before the router has come is there at once', () => {
+test('a reader who navigates before the router has loaded is there at once', () => {
   const store = createLocationStore('/feed/best');
   const hear = vi.fn();
   store.subscribe(hear);
@@ -40,7 +40,7 @@ test('who goes somewhere before the router has come is there at once', () => {
   expect(hear).toHaveBeenCalledTimes(1);
 });
 
-test('a router that comes later starts at the launch path, follows the reader, and does not lead back', () => {
+test('a router that loads later starts at the launch path, follows the reader, and does not lead back', () => {
   const store = createLocationStore('/feed/best');
   store.go('push', '/comics/goldfish');
   const { moves, history } = routerThatTells(store);
@@ -64,7 +64,7 @@ test('moves that only a router can make wait for it, in their order', () => {
   expect(moves).toEqual(['push /news', 'back', 'dialog player']);
 });
 
-test('a connected router has the word: the place changes as it arrives', () => {
+test('a connected router decides: the location changes when it arrives', () => {
   const store = createLocationStore('/feed/best');
   const pushed: string[] = [];
   store.connect({
@@ -82,7 +82,7 @@ test('a connected router has the word: the place changes as it arrives', () => {
   expect(store.current()).toMatchObject({ path: '/news', route: { screen: 'news' } });
 });
 
-test('arriving where the reader is already disturbs nobody', () => {
+test('arriving at the current location notifies nobody', () => {
   const store = createLocationStore('/feed/best');
   const hear = vi.fn();
   store.subscribe(hear);
@@ -92,7 +92,7 @@ test('arriving where the reader is already disturbs nobody', () => {
   expect(hear).toHaveBeenCalledTimes(1);
 });
 
-test('the entry that the app was launched at is the same before and after the router has come', () => {
+test('the entry that the app was launched at is the same before and after the router has loaded', () => {
   const store = createLocationStore('/feed/best');
   store.go('push', '/news');
   store.update({ path: '/feed/best', entry: 'first', dialog: null, action: 'push' });
@@ -102,7 +102,7 @@ test('the entry that the app was launched at is the same before and after the ro
   expect(store.current()).toMatchObject({ path: '/feed/best', entry: launchEntryKey });
 });
 
-test('an entry that takes the place of another keeps its name: Back from there leads out of the site, as before', () => {
+test('an entry that replaces another keeps its name: Back from there leads out of the site, as before', () => {
   const store = createLocationStore('/comics/goldfish?autop=1');
   store.update({ path: '/comics/goldfish?autop=1', entry: 'first', dialog: null, action: 'push' });
   store.update({ path: '/comics/goldfish', entry: 'second', dialog: null, action: 'replace' });

@@ -20,18 +20,18 @@ const person = ['b', '/user/1'] as const;
 const comic = ['c', '/comics/goldfish'] as const;
 
 describe('panels in memory', () => {
-  test('a new place comes on top, and what was there stays', () => {
+  test('a new location is added on top, and the earlier panels stay', () => {
     const stack = visit(best, person, comic);
     expect(keysOf(stack)).toEqual(['a', 'b', 'c']);
     expect(shownIn(stack)).toBe('c');
   });
 
-  test('Back and Forward find the very panels', () => {
+  test('Back and Forward find the same panels', () => {
     expect(shownIn(visit(best, person, comic, person))).toBe('b');
     expect(keysOf(visit(best, person, comic, person, best, person, comic))).toEqual(['a', 'b', 'c']);
   });
 
-  test('a new place after Back drops the panels that nothing leads to any more', () => {
+  test('a new location after Back drops the panels that nothing leads to any more', () => {
     expect(keysOf(visit(best, person, comic, best, ['d', '/news']))).toEqual(['a', 'd']);
   });
 
@@ -43,7 +43,7 @@ describe('panels in memory', () => {
     expect(keysOf(visit(comic, ['d', '/comics/snow']))).toEqual(['c', 'd']);
   });
 
-  test('a dialog, and an address without its query, leave the panel alone', () => {
+  test('a dialog, and an address without its query, do not change the panel', () => {
     const stack = visit(
       ['c', '/comics/goldfish?autop=1'],
       ['d', '/comics/goldfish'],

@@ -78,7 +78,7 @@ describe('when the focused element is removed', () => {
     expect(await focusedId()).toBe('c');
   });
 
-  test('a part around has the focus when its list is empty', async () => {
+  test('a surrounding part has the focus when its list is empty', async () => {
     show(rows);
     press('a').closest('ul')?.replaceChildren();
     expect(await focusedId()).toBe('more');
@@ -127,7 +127,7 @@ describe('when the focused element is removed', () => {
     expect(await focusedId()).toBe('near');
   });
 
-  test('nor does a button that the Tab key does not reach, as that of an empty search', async () => {
+  test('a button that the Tab key does not reach does not get it either, as that of an empty search', async () => {
     show(
       '<main><p><button id="a"></button></p><button id="clear" tabindex="-1">x</button><button id="on">x</button></main>',
     );
@@ -150,7 +150,7 @@ describe('when the focused element is removed', () => {
     expect(await focusedId()).toBe('top');
   });
 
-  test('a dialog or a panel that goes leaves it to what opens next', async () => {
+  test('a dialog or a panel that closes leaves it to what opens next', async () => {
     show(
       `<button id="under">x</button><div id="dialogs"><div role="dialog"><button id="close">x</button></div></div>`,
     );

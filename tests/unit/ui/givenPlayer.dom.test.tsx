@@ -23,7 +23,7 @@ function open(takesFocus?: boolean) {
   return { heard, frame, received, sends };
 }
 
-test('the player hears and is heard, at its own address alone, and nobody else is', () => {
+test('the player sends and receives messages at its own address alone, and nobody else does', () => {
   const { heard, received, sends } = open();
   const message = wrapMessage({ type: 'loading' });
   sends(message, window);

@@ -27,7 +27,7 @@ function renderLazy(late?: string) {
   return { shown: () => container.textContent, resolve, reject };
 }
 
-test('what takes too long offers a retry, and is shown when it comes after all', async () => {
+test('a slow load offers a retry, and is shown when it finishes after all', async () => {
   const { shown, resolve } = renderLazy();
   await act(() => vi.advanceTimersByTimeAsync(chunkTimeLimitMs - 1));
   expect(shown()).toBe('Loading');
@@ -37,7 +37,7 @@ test('what takes too long offers a retry, and is shown when it comes after all',
   expect(shown()).toBe('The part');
 });
 
-test('what people wait for elsewhere shows nothing wrong while it is late', async () => {
+test('a load that people wait for elsewhere shows no error while it is slow', async () => {
   const { shown, resolve } = renderLazy('');
   await act(() => vi.advanceTimersByTimeAsync(chunkTimeLimitMs));
   expect(shown()).toBe('');
@@ -45,7 +45,7 @@ test('what people wait for elsewhere shows nothing wrong while it is late', asyn
   expect(shown()).toBe('The part');
 });
 
-test('what fails offers a retry at once, and is logged in a page that is not just being left', async () => {
+test('a failed load offers a retry at once, and is logged in a page that is not just being left', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { shown, reject } = renderLazy();
   await act(async () => reject(new Error('404')));

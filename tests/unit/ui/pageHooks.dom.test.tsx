@@ -34,7 +34,7 @@ test('a return to the page is noted when it is visible again, while it is awaite
   expect(returned).toHaveBeenCalledOnce();
 });
 
-test('what another window stores is heard by its prefix, and when it clears all', () => {
+test('a value that another window stores is noticed by its prefix, and so is a full clear', () => {
   const heard = vi.fn();
   const end = watchStorage('kadr.player.', heard);
   const store = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));

@@ -19,7 +19,7 @@ const list = (keys: readonly string[], isPreliminary = false) => (
   />
 );
 
-test('what is inserted above moves nothing that is seen', () => {
+test('what is inserted above moves nothing that is visible', () => {
   const { rerender } = render(list(['cat']));
   rerender(list(['dog', 'cat']));
   expect(scrolled).toHaveBeenCalledOnce();

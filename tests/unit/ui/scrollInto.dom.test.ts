@@ -46,7 +46,7 @@ describe('a scroll to something on the page', () => {
     place.style.scrollMarginTop = '';
   });
 
-  test('is there at once for those who want nothing to move', () => {
+  test('is immediate for readers who want nothing to move', () => {
     isReduced = true;
     scrollInto(place);
     expect(top).toBe(1000);

@@ -18,7 +18,7 @@ describe('the retry strip', () => {
     expect(stripState([attempt('failed'), attempt('running')], usual)).toEqual({ kind: 'loading' });
   });
 
-  test('shows the usual words and the button for an error that may pass', () => {
+  test('shows the usual text and the button for a temporary error', () => {
     expect(stripState([attempt('failed'), attempt('succeeded')], usual)).toEqual({
       kind: 'failed',
       text: usual,
@@ -26,17 +26,17 @@ describe('the retry strip', () => {
     });
   });
 
-  test('shows no words of an error that may pass', () => {
+  test('shows no text of a temporary error', () => {
     const state = stripState([attempt('failed', true, 'The database is busy')], usual);
     expect(state).toEqual({ kind: 'failed', text: usual, canRetry: true });
   });
 
-  test('prefers the words of an error that trying again cannot mend, and then has no button', () => {
+  test('prefers the text of an error that a retry cannot fix, and then has no button', () => {
     const state = stripState([attempt('failed', true, 'slow'), attempt('failed', false, 'gone')], usual);
     expect(state).toEqual({ kind: 'failed', text: 'gone', canRetry: false });
   });
 
-  test('quotes the code of an error that may pass, and leaves that of other words to them', () => {
+  test('quotes the code of a temporary error, and leaves that of other texts to them', () => {
     const failed = { ...attempt('failed'), code: '1a2b3c4d' };
     expect(stripState([attempt('failed'), failed], usual)).toMatchObject({ text: usual, code: '1a2b3c4d' });
     expect(stripState([attempt('failed', false), failed], usual)).toEqual({

@@ -21,7 +21,7 @@ test('a frame that stays silent shows an error, also at each further attempt', (
   }
 });
 
-test('one whose page has come is waited for again, and one that was heard is not silent', () => {
+test('one whose page has loaded is waited for again, and one that has sent a message is not silent', () => {
   const { result } = renderHook(() => useSilentPlayer());
   act(() => result.current.loaded());
   act(() => void vi.advanceTimersByTime(longest));

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WindowedList } from '@/ui/WindowedList';
 
-/** What stands for layout: two columns, 300 px below the top of the page, in rows of 100 px. */
+/** A substitute for layout: two columns, 300 px below the top of the page, in rows of 100 px. */
 const page = { top: 300, isShown: true };
 const columns = document.createElement('style');
 const measured = new Set<() => void>();
@@ -90,7 +90,7 @@ test('a list of 40 is drawn whole; of a longer one the first hundred, until the 
   await vi.waitFor(() => expect(items().length).toBeLessThan(40));
 });
 
-test('each item of a long list says its place among all, and is where it belongs', async () => {
+test('each item of a long list announces its position among all, and is where it belongs', async () => {
   await openLong();
   for (const first of [0, 50]) {
     scrollTo(300 + first * 100);

@@ -38,7 +38,7 @@ describe('the page that frames the player', () => {
     [{ referrer: 'https://site.example/comics/1?x' }, 'https://site.example'],
     [{ ancestor: 'null', referrer: '' }, '*'],
     [{}, '*'],
-  ])('%j is told at %s', (browserDefaults, origin) => {
+  ])('%j receives the messages at %s', (browserDefaults, origin) => {
     const { frame, targets } = openFrame(browserDefaults);
     frame.send({ type: 'play' });
     expect(targets()).toEqual([origin]);

@@ -119,7 +119,7 @@ test.each([
   ['slow', 2000],
   ['usual', 1000],
   ['quick', 500],
-])('words come as fast as the reader likes: %s', async (typing, duration) => {
+])('text appears at the reader’s speed: %s', async (typing, duration) => {
   const { items, open } = await pageReadAs({ typing }, { enter: { effect: 'type', duration: 1000 } });
   const body = wordsOf(items[0], 'abcdefghij');
   open().start();
@@ -127,7 +127,7 @@ test.each([
   expect(body.textContent).toBe('abcdefghij');
 });
 
-test('for who wants words at once nothing is typed', async () => {
+test('for readers who want text at once nothing is typed out', async () => {
   const { items, open } = await pageReadAs({ typing: 'once' }, { enter: { effect: 'type' } });
   const body = wordsOf(items[0], 'abc');
   const motion = open();
@@ -177,7 +177,7 @@ test('what could not be shown yet is requested again', async () => {
   expect(late).toHaveBeenCalled();
 });
 
-test('large things that come one after another in haste come a little later', async () => {
+test('large objects that change quickly one after another are delayed a little', async () => {
   const delays = Array.from({ length: 20 }, (_, index) => 50 * (index + 1));
   const { open } = await pageOf(...delays.map((delay) => ({ enter: { effect: 'fade', delay } })));
   open().start();
@@ -187,14 +187,14 @@ test('large things that come one after another in haste come a little later', as
   expect(Math.max(...starts.map(inSecond))).toBeLessThanOrEqual(6);
 });
 
-test('panels that come at leisure keep their time', async () => {
+test('slow panels keep their time', async () => {
   const delays = [300, 600, 900];
   const { open } = await pageOf(...delays.map((delay) => ({ enter: { effect: 'fade', delay } })));
   open().start();
   expect(animated.map(({ delay }) => delay)).toEqual(delays);
 });
 
-test('a thing that fades away and comes back is a whole flash', async () => {
+test('an object that fades out and in counts as a whole flash', async () => {
   const { items, open } = await pageOf({});
   const [item] = items;
   const motion = open();

@@ -62,7 +62,7 @@ function open(...objects: Record<string, unknown>[]) {
 
 const button = { type: 'button', label: 'x', onTap: [{ do: 'back' }] };
 
-describe('what a page is heard to say', () => {
+describe('what a screen reader reads of a page', () => {
   test('has the words of a choice and its answers after those of the page', () => {
     const { view } = open(
       { type: 'text', text: 'It is dark' },
@@ -111,8 +111,8 @@ test('a whisper of any size has a number of dashes that can be drawn', () => {
   expect(dashes?.[0]).toBeGreaterThan(100);
 });
 
-describe('what has the focus', () => {
-  test('hands it to the next target when it goes, then to the one before, then to the page', () => {
+describe('the focus', () => {
+  test('moves to the next target when its own disappears, then to the one before, then to the page', () => {
     const { view, buttons, showing } = open(button, button, button);
     const [first, second, third] = buttons();
     second?.focus();
@@ -124,7 +124,7 @@ describe('what has the focus', () => {
     expect(document.activeElement).toBe(view.element);
   });
 
-  test('hands it to the answer that comes in its place', () => {
+  test('moves to the answer that replaces its own', () => {
     const { state, view, buttons } = open({
       type: 'choice',
       options: [{ label: 'a' }, { label: 'b', once: true }, { label: 'c' }],
@@ -134,7 +134,7 @@ describe('what has the focus', () => {
     expect(document.activeElement?.textContent).toBe('c');
   });
 
-  test('is the page as soon as it is loaded', () => {
+  test('is on the page as soon as it is loaded', () => {
     const { project, view } = open(button);
     const stage = createStage(project.canvas, () => false);
     document.body.replaceChildren(stage.element);

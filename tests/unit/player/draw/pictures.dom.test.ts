@@ -9,7 +9,7 @@ describe('pictures that take long', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  test('are waited for up to five seconds, while the page before stays', async () => {
+  test('are waited for up to five seconds, while the previous page stays', async () => {
     let isOver = false;
     void createPictureStore()
       .ready(['/slow.webp'])
@@ -22,7 +22,7 @@ describe('pictures that take long', () => {
     expect(isOver).toBe(true);
   });
 
-  test('have their mean colour in their place until they have come', () => {
+  test('are replaced by their mean colour until they have loaded', () => {
     const image = document.createElement('img');
     image.src = '/slow.webp';
     showMeanColor(image, '#336699');
@@ -31,7 +31,7 @@ describe('pictures that take long', () => {
     expect(image.style.background).toBe('');
   });
 
-  test('have nothing in their place where no colour is known, or they are there', () => {
+  test('are replaced by nothing when no colour is known, or they are loaded', () => {
     const image = document.createElement('img');
     showMeanColor(image, undefined);
     showMeanColor(image, '#336699');

@@ -76,7 +76,7 @@ describe('the filters of a page where much moves', () => {
       ({ hue }) => hue === 90,
     );
 
-  test('are drawn of the first things, as long as these cover it no more than six times', () => {
+  test('are drawn for the first objects, as long as these cover it no more than six times', () => {
     const track = { ...grows(1000, 0.001), loop: true };
     const bounds = boundsOf(many(20, { width: 50, height: 50, tracks: [track] }));
     expect(filtered(bounds, 20)).toHaveLength(5);
@@ -84,7 +84,7 @@ describe('the filters of a page where much moves', () => {
     expect(lastOf(bounds.own(6, track))).toEqual({ at: 1, scale: 1000 });
   });
 
-  test('count with as far as a blur reaches', () => {
+  test('count as far as a blur reaches', () => {
     const track = grows(1000, 200);
     const bounds = boundsOf(many(20, { tracks: [track] }));
     expect(filtered(bounds, 20)).toHaveLength(1);

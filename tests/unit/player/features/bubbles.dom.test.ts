@@ -93,7 +93,7 @@ test('a bubble grows when its words change, and has one outline', async () => {
   expect(inks()).toEqual([`0 0 ${width} ${height}`]);
 });
 
-test('it grows no further than it may, and one without `grow` not at all', async () => {
+test('a bubble grows no further than it may, and one without `grow` not at all', async () => {
   const small = await open({ grow: [0, 10, 0, 0] });
   small.speak();
   expect(small.box()).toEqual([300, 290, 200, 110]);

@@ -24,13 +24,13 @@ function open(reduced = false, items: DrawnPage['items'] = new Map()) {
 const action = (keys: Omit<CameraAction, 'do'>): CameraAction => ({ do: 'camera', ...keys });
 
 describe('the camera of a page', () => {
-  test('moves all that the page has', () => {
+  test('moves everything on the page', () => {
     const { element } = open();
     expect([...element.children].map(({ className }) => className)).toEqual(['world']);
     expect(element.querySelector('.world > p')).not.toBeNull();
   });
 
-  test('goes from the whole page to what it looks at', () => {
+  test('goes from the whole page to its target', () => {
     open().camera.look([500, 500, 500, 500], action({ duration: 900 }));
     const [frames, how] = animate.mock.calls[0] ?? [];
     expect(frames).toEqual([
@@ -58,7 +58,7 @@ describe('the camera of a page', () => {
     expect(animate.mock.calls.map(([, how]) => how.duration)).toEqual([800, 0]);
   });
 
-  test('goes softly where a cut comes too soon', () => {
+  test('moves smoothly when a cut comes too soon', () => {
     vi.spyOn(screenGuard, 'wait').mockReturnValue(200);
     open().camera.look(null, action({ duration: 0 }));
     expect(animate.mock.calls[0]?.[1].duration).toBeGreaterThan(0);

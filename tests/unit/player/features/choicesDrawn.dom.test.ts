@@ -44,7 +44,7 @@ describe('an option with a picture', () => {
     expect(words()).toEqual(['The mat', 'Nowhere']);
   });
 
-  test('counts the room between them', async () => {
+  test('counts the space between them', async () => {
     const three = Array.from({ length: 3 }, (_, index) => ({ ...mat, label: `${index}` }));
     const columns = (await open(three, { width: 920, height: 600 })).group()?.style.gridTemplateColumns;
     expect(columns).toBe('repeat(3, minmax(0, 1fr))');
@@ -65,7 +65,7 @@ describe('an option with a picture', () => {
     expect(await columns({ width: 600, height: 900, layout: 'row' })).toBe('repeat(6, minmax(0, 1fr))');
   });
 
-  test('is taken by a press, and gone with `once`', async () => {
+  test('is taken by a press, and disappears with `once`', async () => {
     const { at, words } = await open([mat, { label: 'Nowhere', actions: [] }]);
     at(0).click();
     expect(words()).toEqual(['Nowhere']);

@@ -84,7 +84,7 @@ describe('what a hand does with an object', () => {
     expect(thrown.values().count, 'flew back, and was put there again').toBe(2);
   });
 
-  test('is there again after a reload and after the way back', () => {
+  test('is there again after a reload and after going back', () => {
     const play = open(drag, ...pegs);
     play.do(2, { kind: 'drop', target: 1 });
     const fresh = initialState(play.project);
@@ -96,7 +96,7 @@ describe('what a hand does with an object', () => {
     expect(play.values().place).toBe(1);
   });
 
-  test('bars the end of the story as long as it is to be done', () => {
+  test('blocks the end of the story as long as it is to be done', () => {
     const play = open(drag, ...pegs);
     expect(canContinue(play.context, play.state())).toBe(false);
     play.move((context) => continueReading(context, play.state()));

@@ -59,7 +59,7 @@ describe('a rhythm', () => {
     ['slower', [0, 800, 1600, 2000, 2400]],
     ['quicker', [0, 300, 600, 750, 900]],
     ['after some wrong taps', [0, 90, 130, 1000, 1500, 2000, 2250, 2500]],
-  ])('is heard %s', (_how, taps) => {
+  ])('is recognized %s', (_how, taps) => {
     expect(isInRhythm(taps, beats, 0.3)).toBe(true);
   });
   test.each([
@@ -69,17 +69,17 @@ describe('a rhythm', () => {
     ['far too slow', [0, 2000, 4000, 5000, 6000]],
     ['far too quick', [0, 200, 400, 500, 600]],
     ['all at once', [5, 5, 5, 5, 5]],
-  ])('is not heard in %s', (_how, taps) => {
+  ])('is not recognized in %s', (_how, taps) => {
     expect(isInRhythm(taps, beats, 0.3)).toBe(false);
   });
 });
 
-describe('a way', () => {
+describe('a path to follow', () => {
   const corner: Point[] = [
     [100, 0],
     [100, 100],
   ];
-  test('is gone along from the place of the object', () => {
+  test('is followed from the position of the object', () => {
     expect(pointAt(corner, 0)).toEqual([0, 0]);
     expect(pointAt(corner, 0.25)).toEqual([50, 0]);
     expect(pointAt(corner, 0.75)).toEqual([100, 50]);
@@ -111,7 +111,7 @@ describe('a number between bounds', () => {
     expect(shareOf(range, 5)).toBe(0.5);
     expect(shareOf({ min: 1, max: 1, step: 1 }, 1)).toBe(0);
   });
-  test('goes round by a switch', () => {
+  test('wraps around by a switch', () => {
     expect([2, 4, 8].map((value) => nextStep(range, value))).toEqual([4, 6, 2]);
     const uneven = { min: 0, max: 10, step: 3 };
     expect([6, 9, 10].map((value) => nextStep(uneven, value))).toEqual([9, 0, 0]);
@@ -125,7 +125,7 @@ describe('a number between bounds', () => {
   });
 });
 
-describe('what is let go', () => {
+describe('what is dropped', () => {
   const box = (left: number, top: number, size: number) => ({
     left,
     top,

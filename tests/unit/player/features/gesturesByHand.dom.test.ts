@@ -98,7 +98,7 @@ describe('a finger that drags', () => {
   });
 });
 
-describe('who drags by keys, by a switch or by ear', () => {
+describe('a reader who drags by keys, by a switch or by screen reader', () => {
   test('picks it up and puts it on one of its targets, which are buttons now', () => {
     const page = openPage([head, bush, hat]);
     page.button('The hat').click();
@@ -172,7 +172,7 @@ describe('who drags by keys, by a switch or by ear', () => {
     expect(page.value('place')).toBe(0);
   });
 
-  test('is heard after a finger that dragged, which is followed by no click', () => {
+  test('can drag after a finger drag that no click followed', () => {
     const page = openPage([head, bush, hat]);
     page.send(page.button('The hat'), 'pointerdown', 150, 550);
     page.send(page.button('The hat'), 'pointermove', 300, 900);
@@ -181,7 +181,7 @@ describe('who drags by keys, by a switch or by ear', () => {
     expect(page.buttons()).toContain('The head');
   });
 
-  test('is on the page after what it put down is gone', () => {
+  test('has the focus on the page when the dropped object disappears', () => {
     const gone = { object: 3, label: 'The head', actions: [{ do: 'hide', object: 2 }] };
     const page = openPage([head, { ...hat, gesture: { ...hat.gesture, targets: [gone] } }]);
     page.button('The hat').click();
@@ -377,14 +377,14 @@ describe('a finger that does something at one place', () => {
     expect(page.state().page).toBe(90);
   });
 
-  test.each(['rub', 'hold', 'shake', 'rhythm'])('is done by a button (%s)', (kind) => {
+  test.each(['rub', 'hold', 'shake', 'rhythm'])('can use a button instead (%s)', (kind) => {
     const page = openPage(thing({ kind, beats: [0, 100], onDone: [add] }));
     page.button('It').click();
     expect(page.value('count')).toBe(1);
     expect(page.announced).toEqual(['Done: It']);
   });
 
-  test('taps nothing of what has come under it meanwhile', () => {
+  test('taps nothing that has moved under it meanwhile', () => {
     const page = openPage(thing({ kind: 'rhythm', beats: [0, 200], onDone: [{ do: 'go', page: 90 }] }));
     page.finger(page.button('It'), [50, 50]);
     page.wait(200);
@@ -397,14 +397,14 @@ describe('a finger that does something at one place', () => {
     expect(page.around).toEqual(['click']);
   });
 
-  test('hears what to do when it only taps', () => {
+  test('gets a hint when it only taps', () => {
     const page = openPage(thing({ kind: 'hold', onDone: [add] }));
     page.finger(page.button('It'), [50, 50]);
     expect(page.announced).toEqual(['Press and hold']);
     expect(page.value('count')).toBe(0);
   });
 
-  test('reads the hint whole, over everything, until the next touch', () => {
+  test('sees the whole hint, over everything, until the next touch', () => {
     const page = openPage([
       { ...shape, id: 2, x: -60, y: 0, gesture: { kind: 'hold', label: 'It', onDone: [] } },
     ]);
@@ -488,7 +488,7 @@ describe('a field for words', () => {
     return { page, field, enter };
   };
 
-  test('takes the right words, and says so of others', () => {
+  test('accepts the right words, and says so of others', () => {
     const { page, field, enter } = open();
     enter('a dog');
     expect(field.ariaInvalid).toBe('true');
@@ -500,7 +500,7 @@ describe('a field for words', () => {
     expect(field.ariaInvalid).toBeNull();
   });
 
-  test('leaves keys and touches to the one who types', () => {
+  test('leaves keys and touches to the person who types', () => {
     const { page, field } = open();
     for (const code of ['KeyM', 'ArrowRight', 'Space', 'Enter']) {
       field.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true }));
@@ -509,7 +509,7 @@ describe('a field for words', () => {
     expect(page.around.filter((kind) => kind !== 'pointermove')).toEqual([]);
   });
 
-  test('lets those choose who cannot type', () => {
+  test('lets readers who cannot type choose', () => {
     const { page } = open();
     const { element } = page.view;
     page.button('Choose instead of typing').click();

@@ -31,7 +31,7 @@ const choice = (more: Record<string, unknown>, own: Record<string, unknown> = {}
 });
 const start = { do: 'start', timer: 'clock', duration: 100, actions: [] };
 
-describe('what plays the features of a file', () => {
+describe('the code for the features of a file', () => {
   test.each([
     ['a timer that an option starts', { objects: [choice({}, { actions: [start] })] }],
     ['a choice with a time limit', { objects: within([choice({ timeLimit: { duration: 9000 } })]) }],
@@ -50,7 +50,7 @@ describe('what plays the features of a file', () => {
     expect(await countFetched({ portrait: upright })).toBe(2);
   });
 
-  test('is not fetched for words that look like it', async () => {
+  test('is not fetched for texts that look like it', async () => {
     const text = '"do":"start" "timeLimit":{';
     expect(await countFetched({ objects: [{ ...plain, text, extensions: { timeLimit: {} } }] })).toBe(0);
     expect(await countFetched({ objects: [choice({})] })).toBe(0);

@@ -88,7 +88,7 @@ describe('a variable', () => {
     expect(play(...actions).variables.get(name)).toEqual(comes);
   });
 
-  test('stays as it is when a product has no end', () => {
+  test('stays as it is when a product is infinite', () => {
     const huge = set('bonus', '*', { value: 1e200 });
     expect(play(huge, huge).variables.get('bonus')).toBe(4e200);
   });
@@ -117,7 +117,7 @@ describe('a list', () => {
     expect(play(...actions).variables.get('bag')).toEqual(comes);
   });
 
-  test('has no more words than there is room for', () => {
+  test('has no more words than allowed', () => {
     const words = Array.from({ length: 16 }, (_, index) => set('bag', 'add', { value: `thing ${index}` }));
     const more = Array.from({ length: 20 }, (_, index) => set('bag', 'add', { value: `more ${index}` }));
     expect(play(...words, ...more).variables.get('bag')).toHaveLength(32);
@@ -150,7 +150,7 @@ describe('what is kept for ever', () => {
   const context = contextOf(pages);
   const ended = continueReading(context, startPlay(context, initialState(context.project)).state).state;
 
-  test('is not taken back by the way back; the rest is', () => {
+  test('is not reverted by going back; the rest is', () => {
     const before = goBack(context, ended).state;
     expect([before.variables.get('best'), before.variables.get('score')]).toEqual([1, 7]);
   });
@@ -161,7 +161,7 @@ describe('what is kept for ever', () => {
     expect(continueReading(context, again).state.variables.get('best')).toBe(2);
   });
 
-  test('comes from its own note and not from a kept place, which may be older', () => {
+  test('comes from its own record and not from a saved position, which may be older', () => {
     const fresh = initialState({
       ...context.project,
       variables: withStored(context.project.variables, { best: { type: 'number', value: 9 } }),
@@ -170,7 +170,7 @@ describe('what is kept for ever', () => {
     expect(restorePlay(fresh, context.project, kept)?.variables.get('best')).toBe(9);
   });
 
-  test('is written down only where it is not as in the file', () => {
+  test('is stored only where it differs from the file', () => {
     expect(storedVariables(context.project.variables, initialState(context.project).variables)).toEqual({});
     expect(storedVariables(context.project.variables, ended.variables)).toEqual({
       best: { type: 'number', value: 1 },
@@ -187,7 +187,7 @@ describe('what is kept for ever', () => {
     ['a yes', { type: 'boolean', value: false }, true, true],
     ['words', { type: 'text', value: '' }, 'Anna', 'Anna'],
     ['nonsense', { type: 'number', value: 2 }, 'five', 2],
-  ])('fits what the file says today: %s', (_what, variable, value, comes) => {
+  ])('fits the current file: %s', (_what, variable, value, comes) => {
     expect(kept(variable, value)).toEqual(comes);
   });
 

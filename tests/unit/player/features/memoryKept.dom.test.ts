@@ -68,7 +68,7 @@ describe('what a comic remembers', () => {
     expect(note()).toBeUndefined();
   });
 
-  test('stays over the way back and over a new beginning', async () => {
+  test('survives going back and starting again', async () => {
     const { play, drawing, apply, value, note } = await device().play();
     apply((state) => continueReading(play, state));
     apply((state) => goBack(play, state));
@@ -95,7 +95,7 @@ describe('what a comic remembers', () => {
     expect(first.value('visits')).toBe(1);
   });
 
-  test('is asked for by nobody where nothing is kept', () => {
+  test('does nothing when the file keeps no variable', () => {
     const project = wholeProject({ variables: { coins: { type: 'number', value: 0 } }, pages });
     expect(createMemoryFeature({ project, projectId: 'shop', store: openStore() }).connect).toBeUndefined();
   });

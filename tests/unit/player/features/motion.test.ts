@@ -24,7 +24,7 @@ describe('a track along a path', () => {
     expect(corner?.at).toBeCloseTo(0.26, 1);
   });
 
-  test('turns the way that it goes, and never the long way round', () => {
+  test('turns in its direction of travel, and never the long way round', () => {
     const round = [
       [0, 0],
       [100, 100],

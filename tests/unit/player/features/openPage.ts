@@ -60,7 +60,7 @@ const variables = {
   name: { type: 'text', value: '' },
 };
 
-/** A page with gestures as it is drawn, and what a hand, keys and ears have of it. */
+/** A drawn page with gestures, for fingers, keys and screen readers. */
 export function openPage(objects: readonly Record<string, unknown>[], { reduced = false } = {}) {
   const languages = ['en'];
   const project = wholeProject({

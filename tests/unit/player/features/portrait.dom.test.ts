@@ -37,7 +37,7 @@ test.each([
   ['a wide window', 1280, 700, false],
   ['a frame that is hardly higher than wide', 360, 450, false],
   ['a window that is not laid out', 0, 0, false],
-])('on %s a page takes the look that fits', (_, width, height, isUpright) => {
+])('on %s a page uses the layout that fits', (_, width, height, isUpright) => {
   const { page } = play(width, height);
   expect(page().size !== undefined).toBe(isUpright);
   expect(page().objects[0]?.y).toBe(isUpright ? 1200 : 0);

@@ -27,7 +27,7 @@ function flat(objects: readonly ComicObject[]): readonly ComicObject[] {
   );
 }
 
-/** What of the page is to be seen and touched, by its words. */
+/** The visible and touchable objects of the page, by their texts. */
 function seen({ context }: Open, state: PlayState): string[] {
   return flat(currentPage(context, state).objects)
     .filter((object) => isShown(object, state))
@@ -43,12 +43,12 @@ function take({ context }: Open, state: PlayState): PlayState {
   return tapObject(context, state, star.id).state;
 }
 
-describe('what is used often', () => {
-  test('has an example that nothing is to be said against', () => {
+describe('reused parts', () => {
+  test('have an example without findings', () => {
     expect(validateProject(JSON.parse(example))).toEqual([]);
   });
 
-  test('plays separately in each instance: a star that was taken, and one that was not', () => {
+  test('play separately in each instance: a star that was taken, and one that was not', () => {
     const comic = open();
     expect(seen(comic, comic.state)).toEqual(['Take the star', 'Stars: {stars}']);
     const taken = take(comic, comic.state);
@@ -59,7 +59,7 @@ describe('what is used often', () => {
     expect(take(comic, next).variables.get('stars')).toBe(2);
   });
 
-  test('keeps what was shown of a layer over the pages, a reload and the way back', () => {
+  test('keep what was shown of a layer over the pages, a reload and going back', () => {
     const comic = open();
     const untouched = continueReading(comic.context, comic.state).state;
     expect(seen(comic, untouched)).not.toContain('Found one!');

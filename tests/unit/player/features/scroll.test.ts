@@ -20,12 +20,12 @@ describe('where a tall page is scrolled', () => {
     expect(scrollTopFor([0, 4900, 100, 100], room)).toBe(4000);
   });
 
-  test('counts as come to the furthest stop that is passed, so that "on" skips nothing', () => {
+  test('counts as having reached the furthest stop that is passed, so that "on" skips nothing', () => {
     const tops = [0, 800, 1600, null, 2400];
     expect([0, 799, 1500, 1600, 5000].map((top) => stepAt(tops, top, 0))).toEqual([0, 1, 1, 2, 4]);
   });
 
-  test('counts as come to the furthest place, also where a later step looks back up the page', () => {
+  test('counts as having reached the furthest place, also where a later step looks back up the page', () => {
     expect(stepAt([0, 1600, 800], 1700, 0)).toBe(1);
   });
 
@@ -55,7 +55,7 @@ describe('what moves by scrolling', () => {
     { at: 1, dy: -100 },
   ];
 
-  test('moves evenly from where it comes in to where it has gone', () => {
+  test('moves evenly from where it enters to where it has left', () => {
     const frames = scrollFrames({ keyframes }, { y: 2000, height: 1000 }, room);
     expect(frames.map(({ offset, dy }) => [offset, dy])).toEqual([
       [0, 100],
@@ -65,7 +65,7 @@ describe('what moves by scrolling', () => {
     ]);
   });
 
-  test('has already started at the top of the page where it is there', () => {
+  test('has already started at the top of the page when it is visible there', () => {
     const [first] = scrollFrames({ keyframes }, { y: 500, height: 500 }, room);
     expect(first).toMatchObject({ offset: 0, dy: 100 - 200 * (500 / 1500) });
   });
@@ -143,7 +143,7 @@ describe('what happens when a thing comes into view', () => {
     expect(coins(look(resume(context, restored).state))).toBe(1);
   });
 
-  test('sets it again after the way back to before it was seen', () => {
+  test('sets it again after going back to before it was seen', () => {
     const { context, first, look, coins } = playing({});
     const left = continueReading(
       context,
@@ -155,7 +155,7 @@ describe('what happens when a thing comes into view', () => {
     expect(coins(look(back))).toBe(1);
   });
 
-  test('happens each time where it says so', () => {
+  test('happens each time when the file says so', () => {
     const { first, look, coins } = playing({ again: true });
     expect(coins(look(look(first)))).toBe(2);
   });

@@ -31,7 +31,7 @@ describe('keys on a tall page', () => {
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(top);
   });
 
-  test('lead no farther than the ends of the page', () => {
+  test('scroll no farther than the ends of the page', () => {
     place = { top: 1990, window: 1000, last: 2000 };
     press('ArrowDown');
     place = { top: 10, window: 1000, last: 2000 };
@@ -86,7 +86,7 @@ test.each([
   expect(element.querySelector<HTMLElement>('.strip')?.style.height).toBe('4000px');
 });
 
-test('pictures far down a page that is drawn ahead load once it is on the stage', () => {
+test('pictures far down a page that is drawn in advance load once it is shown', () => {
   const element = document.createElement('div');
   const drawn = document.createElement('div');
   const picture = document.createElement('img');

@@ -37,7 +37,7 @@ function looks(objects: readonly ReturnType<typeof placed>[], tops: readonly num
 const actions = [{ do: 'end' }] as const;
 
 describe('what acts when it comes into the window', () => {
-  test('comes when half of it is seen, and leaves when nothing of it is', () => {
+  test('enters when half of it is visible, and leaves when nothing of it is', () => {
     expect(looks([placed(1500, 200, { actions })], [0, 550, 600, 1699, 1700])).toEqual([
       'at 0',
       'at 550',
@@ -49,7 +49,7 @@ describe('what acts when it comes into the window', () => {
     ]);
   });
 
-  test('comes once in a visit, and each time where it says so', () => {
+  test('enters once in a visit, and each time when the file says so', () => {
     const there = [600, 3000, 600];
     expect(
       looks([placed(1500, 200, { actions })], there).filter((line) => line.includes('comes')),
@@ -78,7 +78,7 @@ describe('what acts when it comes into the window', () => {
     expect(looks([object], [600])).toContain('1500 comes');
   });
 
-  test('is still known after the page was redrawn', () => {
+  test('is still tracked after the page was redrawn', () => {
     const kept = { inView: new Set([1500]), hasRun: new Set([1500]) };
     expect(looks([placed(1500, 200, { actions })], [600, 3000], kept)).toEqual([
       'at 600',
@@ -87,14 +87,14 @@ describe('what acts when it comes into the window', () => {
     ]);
   });
 
-  test('is not watched where it has nothing to do', () => {
+  test('is not observed when it has nothing to do', () => {
     expect(looks([placed(1500, 200, { actions: [] }), placed(1600, 50, undefined)], [1000])).toEqual([
       'at 1000',
     ]);
   });
 });
 
-test('what comes into the window is said: words, pictures and drawn shapes, without what is hidden', () => {
+test('what comes into the window is announced: words, pictures and drawn shapes, without what is hidden', () => {
   const page = document.createElement('div');
   page.innerHTML = `
     <div class="object"><span class="textbox">Sixty feet</span></div>

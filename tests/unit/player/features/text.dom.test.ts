@@ -101,7 +101,7 @@ const rich = {
 };
 
 describe('texts of runs', () => {
-  test('are drawn as they look', () => {
+  test('are drawn in their styles', () => {
     const { body } = open([rich]);
     const [coin, here] = body().querySelectorAll('span');
     expect(coin?.getAttribute('style')).toBe(
@@ -138,7 +138,7 @@ describe('texts of runs', () => {
     expect(view.spoken()).toContain('I have 3 coins here (or not)');
   });
 
-  test('say the same to those who hear them', () => {
+  test('say the same to screen readers', () => {
     const { spoken, set } = open([rich, { ...rich, id: 6, type: 'bubble', speaker: 'Cat' }]);
     set(2);
     expect(spoken()).toEqual(['I have 2 coins here (or not)', 'Cat: I have 2 coins here (or not)']);
@@ -198,7 +198,7 @@ describe('texts of runs', () => {
     expect(isBold()).toBe(true);
   });
 
-  test('beyond all measure are plain words, on each page again', () => {
+  test('beyond the limit are plain text, on each page again', () => {
     const text = Array.from({ length: 32 }, () => ({ text: '{coins}', bold: true }));
     const { words, set } = open(
       Array.from({ length: 130 }, (_, index) => ({ id: index + 2, type: 'text', text })),
@@ -317,7 +317,7 @@ describe('the names of speakers', () => {
   });
 });
 
-describe('what plays texts', () => {
+describe('the code that plays texts', () => {
   test.each([
     ['runs of a text', { type: 'text', text: { en: 'a', ru: ['а'] } }],
     ['runs in a plural form', { type: 'text', text: { count: 'coins', en: { one: ['a'] } } }],

@@ -48,7 +48,7 @@ describe('a timer', () => {
     expect([state.variables.get('coins'), names(state)]).toEqual([1, []]);
   });
 
-  test('rings again and again when it repeats, however often, and ends nobody’s play', () => {
+  test('repeats without a limit, and never ends the play', () => {
     const context = contextOf({ id: 1, onEnter: [start('a', [add], { repeat: true })] });
     let state = begun(context);
     for (let time = 0; time < 1000; time += 1) state = rung(context, state, 'a').state;
@@ -114,7 +114,7 @@ describe('a timer', () => {
     expect(names(resume(context, restored).state)).toEqual(['there']);
   });
 
-  test('is taken back by the way back to before it was started', () => {
+  test('is reverted by going back to before it was started', () => {
     const context = contextOf(
       { id: 1, next: 3 },
       { id: 3, next: 4, onEnter: [start('a', [add], { everywhere: true })] },
@@ -128,7 +128,7 @@ describe('a timer', () => {
     expect(names(goBack(context, second).state)).toEqual([]);
   });
 
-  test('is silent on the story’s end', () => {
+  test('is silent at the story’s end', () => {
     const context = contextOf({ id: 1, end: true, onEnter: [start('a', [add], { everywhere: true })] });
     const ended = continueReading(context, begun(context)).state;
     expect(ended.stage).toBe('ended');
@@ -197,7 +197,7 @@ describe('a time limit', () => {
     return choiceTimedOut(context, state, found.id).state;
   };
 
-  test('takes its option, and the way back leads to before it', () => {
+  test('takes its option, and going back leads to before it', () => {
     const context = storyOf({ option: 2 });
     const late = over(context, begun(context));
     expect([late.page, [...late.taken]]).toEqual([4, ['9/1']]);

@@ -159,12 +159,12 @@ describe('a timer on its page', () => {
 });
 
 describe('a countdown', () => {
-  test('has no class of another part, whose looks would show it where it is hidden', async () => {
+  test('has no class of another part, whose styles would show it when it is hidden', async () => {
     const { clock } = await open({ onEnter: [tea()], objects: [countdown('bar')] });
     expect(clock()?.className).toBe('countdown');
   });
 
-  test('is there as long as its timer runs', async () => {
+  test('is shown as long as its timer runs', async () => {
     const { clock, pass } = await open({ onEnter: [tea()], objects: [countdown('seconds')] });
     expect(clock()?.hidden).toBe(false);
     pass(8500);
@@ -260,7 +260,7 @@ describe('the time to choose', () => {
     expect(state().page).toBe(4);
   });
 
-  test('starts when the page has come, however long that takes', async () => {
+  test('starts when the page has loaded, however long that takes', async () => {
     const later = [{ next: 2 }, { id: 2, objects: [choice] }, ...pages.slice(1)] as const;
     const { feature, pass, state, apply, play, onChange } = await open(...later);
     onChange((_before, after) => feature.follow?.(after));
@@ -282,7 +282,7 @@ describe('the time to choose', () => {
     expect(state().page).toBe(4);
   });
 
-  test('never runs for who has switched limits off, turns pages alone, or plays by one switch', async () => {
+  test('never runs for readers who have switched limits off, turn pages alone, or play by one switch', async () => {
     const off = await open(...pages);
     expect(off.setting()).toMatchObject({ label: 'No time limits', on: false });
     off.setting().change(true);

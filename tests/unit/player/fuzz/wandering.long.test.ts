@@ -66,7 +66,7 @@ function expectVariablesInBounds({ state }: MoveResult, { project }: PlayContext
   }
 }
 
-describe('wandering through any comics', () => {
+describe('wandering through any comic', () => {
   test(
     'always is on an existing page, with its variables in bounds, with any moves',
     () => {

@@ -29,14 +29,14 @@ describe('a gamepad', () => {
     expect([...heldKeys({ buttons: [{ pressed: true }], axes: [] })]).toEqual(['press']);
   });
 
-  test('says a thing once however long it is held', () => {
+  test('reports a press once, however long it is held', () => {
     const down = heldKeys(pad([0]));
     expect(pressedKeys(new Set(), down)).toEqual(['press']);
     expect(pressedKeys(down, down)).toEqual([]);
     expect(pressedKeys(down, heldKeys(pad([0, 15])))).toEqual(['next']);
   });
 
-  test('that the frame does not allow is none', () => {
+  test('is ignored when the frame does not allow it', () => {
     const refusing = {
       getGamepads: () => {
         throw new DOMException('no', 'SecurityError');

@@ -62,14 +62,14 @@ test('any key or tap presses the button in the ring, and the ring then has its f
   expect(pressed).toEqual(['No', 'Yes', 'Yes']);
 });
 
-test('what is gone meanwhile is not pressed', () => {
+test('a button that has disappeared meanwhile is not pressed', () => {
   open();
   document.querySelector('.page')?.remove();
   key(' ');
   expect([pressed, ringed()]).toEqual([[], ['Next']]);
 });
 
-test('keys for leaving stay what they are, and all of them once it is turned off', () => {
+test('keys for leaving keep their function, and all keys do once it is turned off', () => {
   const scanning = open();
   const lifted = (name: string) =>
     !document.body.dispatchEvent(new KeyboardEvent('keyup', { key: name, bubbles: true, cancelable: true }));

@@ -90,7 +90,7 @@ describe('fingers on the drawing', () => {
     expect(pressed).toBe(1);
   });
 
-  test('a drag over a magnified drawing turns nothing', () => {
+  test('a drag over a magnified drawing turns no page', () => {
     const { done, touch } = open({ zoomed: true });
     touch(250, 100, 100, 100);
     expect(done).not.toContain('swipe next');
@@ -139,7 +139,7 @@ describe('fingers on the drawing', () => {
     expect(idle.done).toEqual(['tap', 'tap']);
   });
 
-  test('what lands on a button is the button’s own', () => {
+  test('a tap on a button belongs to the button', () => {
     const { button, done, send } = open();
     send('click', 9, 9, 'touch', button);
     vi.runAllTimers();

@@ -38,7 +38,7 @@ function open(language = 'en', view = ownWindow()) {
 beforeEach(() => document.body.replaceChildren());
 
 describe('zoom by keys', () => {
-  test('comes nearer by + and goes back by - and 0, and says so', () => {
+  test('zooms in by + and out by - and 0, and announces it', () => {
     const { zoom, press, said, target } = open();
     press('+');
     press('=');
@@ -55,7 +55,7 @@ describe('zoom by keys', () => {
     ]);
   });
 
-  test('is in Russian for who reads Russian', () => {
+  test('is in Russian for readers of Russian', () => {
     const { press, said } = open('ru');
     press('+');
     expect(said).toEqual(['Увеличено до 150 %. Стрелки двигают картинку, 0 покажет всю страницу.']);
@@ -68,7 +68,7 @@ describe('zoom by keys', () => {
     expect(said).toEqual([]);
   });
 
-  test('lets the arrows look about while it is near, and turn pages when the page is whole', () => {
+  test('lets the arrows pan while it is zoomed in, and turn pages when the page is whole', () => {
     const { press, done, target } = open();
     press('ArrowRight');
     expect(done).toEqual(['next']);
@@ -102,7 +102,7 @@ describe('zoom by keys', () => {
     expect(zoom.zoomed()).toBe(false);
   });
 
-  test('moves the view to what the focus comes to', () => {
+  test('moves the view to what gets the focus', () => {
     const { zoom, press, target } = open();
     press('+');
     press('+');

@@ -38,7 +38,7 @@ describe('where a project’s files are', () => {
     expect(projectFiles(readAddresses({}), 'p1', null).project).toBe('/project_files/p1/project.json');
   });
 
-  test('carry the key of a hidden project, and nobody else does', () => {
+  test('carry the key of a hidden project, and no others do', () => {
     const files = projectFiles(readAddresses(urls), 'p1', 'a&b');
     expect(files.project).toMatch(/project\.json\?key=a%26b$/);
     expect(files.resource({ type: 4, vpstr: 'a.png' })).toMatch(/a\.png\?key=a%26b$/);

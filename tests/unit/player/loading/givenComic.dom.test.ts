@@ -25,14 +25,14 @@ function frameWindow() {
   return { asked, send };
 }
 
-describe('a comic that the page around gives', () => {
+describe('a comic that the embedding page gives', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
 
-  test('is asked for, and nobody but that page can give it', async () => {
+  test('is requested, and only that page can give it', async () => {
     const { asked, send } = frameWindow();
     const taken = requestComicFromParent(window);
     expect(asked).toEqual([comicWanted]);
@@ -53,14 +53,14 @@ describe('a comic that the page around gives', () => {
     expect(await taken).toEqual({ ok: false, code: 'E_NOT_GIVEN' });
   });
 
-  test('cannot come where there is no page around', async () => {
+  test('cannot load without an embedding page', async () => {
     expect(await requestComicFromParent(window)).toEqual({ ok: false, code: 'E_NOT_GIVEN' });
   });
 
   test.each([
     ['a comic', file, { ok: true, project: expect.objectContaining({ start: 1 }) }],
     ['no comic', '{"format": "something"}', { ok: false, code: 'E_FORMAT' }],
-  ])('is read as carefully as any other file: %s', async (_what, text, expected) => {
+  ])('is checked as carefully as any other file: %s', async (_what, text, expected) => {
     const { asked, send } = frameWindow();
     const loading = loadProject('https://kadr.example/never-fetched', true);
     await vi.waitFor(() => expect(asked).toHaveLength(1));

@@ -53,7 +53,7 @@ describe('the end of a story that does not come', () => {
     await comes(() => expect(play.shown.screen?.ariaLabel).toBe('The end: Good'));
   });
 
-  test('leaves the way to play again', async () => {
+  test('leaves a way to play again', async () => {
     block('@/player/play/storyEnd');
     const play = openEndings([{ id: 1, ending: 'Good', objects: [atOnce] }]);
     play.tap(20);
@@ -91,7 +91,7 @@ describe('the end of a story that does not come', () => {
     expect(play.shown.note).toBeNull();
   });
 
-  test('is requested again where not even what counts endings has come', async () => {
+  test('is requested again when even the code that counts endings has failed to load', async () => {
     block('@/player/play/playedEndings');
     const play = openEndings([{ id: 1, ending: 'Good', objects: [atOnce] }], 'late');
     play.tap(20);

@@ -25,7 +25,7 @@ describe('a play on its stage', () => {
     expect(log).toEqual(['turn 1 forward', 'sounds 1', 'animate 5', 'play 7']);
   });
 
-  test('skips a page that was left before its pictures came', async () => {
+  test('skips a page that was left before its pictures loaded', async () => {
     const { context, loop, log, settle, release } = openLoop(
       [{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3 }],
       [2],
@@ -160,7 +160,7 @@ describe('a play on its stage', () => {
     expect(log).toEqual(['turn 1 forward', 'turn 2 forward']);
   });
 
-  test('nobody leaves a page that is yet to come by tapping, and going back is possible', async () => {
+  test('nobody can tap away from a page that is still loading, and going back is possible', async () => {
     const { context, loop, log, settle, release } = openLoop(
       [{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3 }],
       [2],
@@ -179,7 +179,7 @@ describe('a play on its stage', () => {
     expect(log).toEqual(['turn 1 forward', 'turn 2 forward', 'turn 3 forward']);
   });
 
-  test('shows at most three there-and-backs of pages in a second', async () => {
+  test('turns pages back and forth at most three times a second', async () => {
     const context = [
       { id: 1, next: 2, autoAdvance: 1 },
       { id: 2, next: 1, autoAdvance: 1 },
@@ -214,7 +214,7 @@ describe('a play on its stage', () => {
     expect(log).toEqual(['turn 1 forward', 'step 1']);
   });
 
-  test('drops what waits when the reader turns the page', async () => {
+  test('drops pending actions when the reader turns the page', async () => {
     const onEnter = [
       { do: 'wait', duration: 1000 },
       { do: 'animate', object: 5 },

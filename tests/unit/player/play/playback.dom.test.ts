@@ -20,7 +20,7 @@ function open() {
   return { now, playback };
 }
 
-test('a play rests while its page is hidden, and while it is paused', () => {
+test('a play is paused while its page is hidden, and on request', () => {
   const { now, playback } = open();
   expect(now).toEqual({ runs: true, sounds: true });
   hide(true);
@@ -32,7 +32,7 @@ test('a play rests while its page is hidden, and while it is paused', () => {
   expect([playback.phase(), now]).toEqual(['playing', { runs: true, sounds: true }]);
 });
 
-test('under a sheet the play rests and its sound goes on', () => {
+test('under a sheet the play is paused and its sound continues', () => {
   const { now, playback } = open();
   playback.setCovered(true);
   expect(now).toEqual({ runs: false, sounds: true });

@@ -36,7 +36,7 @@ describe('an ending in the player', () => {
     expect(play.shown.screen).toBeNull();
   });
 
-  test('counts when it was reached and left before what counts endings has come', async () => {
+  test('counts when it was reached and left before the code that counts endings has loaded', async () => {
     const play = open(story, 'late');
     play.tap(20);
     play.tap(22);
@@ -49,7 +49,7 @@ describe('an ending in the player', () => {
     expect(play.sent.at(-1)).toEqual({ type: 'end', ending: 'Bad', found: 2, of: 2, page: 3 });
   });
 
-  test('has its end, though what shows it comes only then', async () => {
+  test('has its end, though the code that shows it loads only then', async () => {
     const play = open([{ id: 1, ending: 'Good', objects: [button(20, { do: 'end' })] }], 'late');
     play.tap(20);
     await vi.dynamicImportSettled();
@@ -114,7 +114,7 @@ describe('an ending in the player', () => {
     expect(play.shown.note).toBeNull();
   });
 
-  test('is shared by the page around where it offers to, and the outcome is said', async () => {
+  test('is shared by the embedding page when it offers that, and the outcome is announced', async () => {
     const play = open(story);
     play.endings.offer({ share: true, next: { id: 'n', title: 'Next one', cover: '' } });
     play.tap(20);

@@ -97,6 +97,6 @@ test.each([
   ['has its own guided view', { objects: [frame(5, 550), frame(6, 50)], guidedView: [5, 6] }],
   ['has one frame', { objects: [frame(5, 50)] }],
   ['has none', { objects: [] }],
-])('a comic that %s is offered none', (_what, page) => {
+])('a comic that %s is not offered it', (_what, page) => {
   expect(open([{ id: 1, end: true, ...page }]).guided.feature.settings?.()).toEqual([]);
 });

@@ -166,7 +166,7 @@ test('the page is read from its start again when the language changes, and not w
   expect(await listen()).toEqual(['Anna: Пора!', 'Утро.', 'Встать']);
 });
 
-test('what comes on a page is read after the rest; another page cuts it off and restarts', async () => {
+test('what appears on a page is read after the rest; another page cuts it off and restarts', async () => {
   const { reader, change, turn } = open();
   await turnOn(reader);
   change({ shown: new Map([[10, true]]) });
@@ -179,7 +179,7 @@ test('what comes on a page is read after the rest; another page cuts it off and 
   expect(await listen()).toEqual(['Done']);
 });
 
-test('a page that is left is not read on', async () => {
+test('a page that is left is not read further', async () => {
   const { reader } = open();
   await turnOn(reader);
   const before = silenced;
@@ -233,7 +233,7 @@ test('the page stays while it is read, and continues soon after; a touch leaves 
   expect(narrations.at(-1)).toEqual({ speaks: false, longest: undefined });
 });
 
-test('a voice that never comes to its end does not keep the page for ever', async () => {
+test('a voice that never ends does not keep the page for ever', async () => {
   const { reader, narrations } = open();
   await turnOn(reader);
   for (let line = 0; line < 3; line += 1) await vi.advanceTimersByTimeAsync(10_000);
@@ -277,7 +277,7 @@ test.each([
   ['that needs no network', 'en', ['en-US', 'en-GB local']],
   ['that the device prefers', 'en', ['en-US', 'en-GB default']],
   ['that was listed first', 'en', ['en-GB', 'en-US', 'ru-RU local default']],
-])('a voice %s is taken', async (_which, language, listed) => {
+])('a voice %s is chosen', async (_which, language, listed) => {
   voices = listed.map((one) => {
     const [lang = '', ...marks] = one.split(' ');
     return { ...voice(lang, marks.includes('local')), default: marks.includes('default') };

@@ -176,7 +176,7 @@ describe('an ending', () => {
     expect(branchToAnotherEnding(context, good, [2])).toBe(0);
   });
 
-  test('is found from the start only where no way parts before it', () => {
+  test('is found from the start only when the story does not branch before it', () => {
     const context = contextOf([
       { id: 1, next: 2 },
       { id: 2, ending: 'Good' },

@@ -54,7 +54,7 @@ describe('no more than three flashes a second', () => {
     expect(guard.wait()).toBe(400);
   });
 
-  test('what is to come later counts for then', () => {
+  test('later changes count at their own time', () => {
     const guard = createFlashGuard(() => 0);
     const starts = every(50, 20).map((wanted) => {
       let delay = wanted;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { areTooSmall, chooseFootLayout, type FootBounds } from '@/player/screens/arrangeFoot';
 
 describe('answers that a page draws', () => {
-  test('stay in the drawing where a finger hits them and they can be read', () => {
+  test('stay in the drawing when they are large enough for a finger and readable', () => {
     expect(areTooSmall([{ height: 112, textSize: 44 }], 600 / 1080)).toBe(false);
     expect(areTooSmall([], 0.1)).toBe(false);
   });
@@ -10,7 +10,7 @@ describe('answers that a page draws', () => {
   test.each([
     ['lower than 44 pixels', { height: 112, textSize: 60 }],
     ['lettered in less than 16 pixels', { height: 160, textSize: 44 }],
-  ])('come out of it when one of them is %s', (_, answer) => {
+  ])('move out of it when one of them is %s', (_, answer) => {
     expect(areTooSmall([{ height: 200, textSize: 60 }, answer], 360 / 1080)).toBe(true);
   });
 });

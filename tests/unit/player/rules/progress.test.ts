@@ -251,7 +251,7 @@ describe('progress by the ways of a story', () => {
     expect(story.do(story.number(3))).toBe(75);
   });
 
-  test('of a kept place is its own, though it is taken up at an end', () => {
+  test('of a saved position is its own, though the play is resumed at an end', () => {
     const context = contextOf([{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3 }]);
     const atEnd = { ...initialState(context.project), visit: 3, page: 3, progress: 1 };
     const kept = { ...initialState(context.project), visit: 4, page: 1, seen: new Set([1]), progress: 0.4 };

@@ -34,7 +34,7 @@ function take(context: PlayContext, state: PlayState, index: number) {
   return takeOption(context, state, found, index);
 }
 
-describe('going on', () => {
+describe('continuing', () => {
   test('walks the guided view before it turns the page', () => {
     const context = contextOf([
       { id: 1, next: 2, guidedView: [[0, 0, 10, 10], 5, [0, 0, 20, 20]] },

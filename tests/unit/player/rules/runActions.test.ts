@@ -61,7 +61,7 @@ describe('running actions', () => {
     expect(commands.map(({ kind }) => kind)).toEqual(['turn']);
   });
 
-  test('lets a sound that was to be heard once be heard on the page that is turned to, and a loop be silent', () => {
+  test('plays a one-time sound on the page that is turned to, but not a loop', () => {
     const context = contextOf([{ id: 1 }, { id: 2, onEnter: [takeCoin] }], coins);
     const bell = { sound: [3, 1] } as const;
     const wind = { sound: [3, 2], loop: true } as const;
@@ -71,7 +71,7 @@ describe('running actions', () => {
     expect(commands.at(-1)).toMatchObject({ sound: bell });
   });
 
-  test('stays when the page to go to is not there', () => {
+  test('stays when the page to go to does not exist', () => {
     const context = contextOf([{ id: 1 }]);
     const result = runActions(context, started(context), actions({ do: 'go', page: 9 }, { do: 'end' }));
     expect(result.state.page).toBe(1);
@@ -118,7 +118,7 @@ describe('running actions', () => {
     expect(again.visit).toBeGreaterThan(there.visit);
   });
 
-  test('hands links on, even when the page is left after them', () => {
+  test('passes links on, even when the page is left after them', () => {
     const context = contextOf([{ id: 1 }, { id: 2 }]);
     const to = { kind: 'project', id: 'other' };
     const list = actions({ do: 'link', to }, { do: 'go', page: 2 });

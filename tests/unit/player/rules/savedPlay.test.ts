@@ -24,8 +24,8 @@ const far = {
 /** What storage returns. */
 const stored = JSON.parse(JSON.stringify(savePlay(fresh, far, 1)));
 
-describe('taking a play up again', () => {
-  test('comes back to the page with everything that happened', () => {
+describe('resuming a play', () => {
+  test('returns to the page with everything that happened', () => {
     const { page, variables, seen, taken, shown, history } = far;
     const restored = restorePlay(fresh, context.project, stored);
     expect(restored).toMatchObject({ page, variables, seen, taken, shown });

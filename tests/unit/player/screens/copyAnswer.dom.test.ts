@@ -22,7 +22,7 @@ async function openDrawn() {
 }
 
 describe('an answer under the drawing', () => {
-  test('has the looks of its words, all in the size of an answer', async () => {
+  test('has the style of its text, in the size of an answer', async () => {
     const { rich } = await openDrawn();
     const answer = copyAnswer(rich);
     const run = answer.querySelector<HTMLElement>('.text-content > span');

@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each([[undefined], [[]], ['Anna'], [[{ what: 'story' }, 7, null, { who: 'Anna', what: '' }]]])(
-  'the end of a story is without them where the file says %j',
+  'the end of a story has no credits when the file says %j',
   (broken) => {
     expect(linesOf(broken, 'en')).toBeNull();
   },

@@ -62,7 +62,7 @@ test('an error is an alert, with its action where there is one', () => {
 });
 
 test.each(['bar', 'ring', 'seconds'] as const)(
-  'a countdown (%s) is heard by its name, not as it is drawn',
+  'a countdown (%s) is read by its name, not as it is drawn',
   (look) => {
     const spokenTime = (seconds: number) => `${seconds} s`;
     const { element, show } = drawCountdown({ look, style: {}, label: 'Tea', spokenTime });

@@ -28,7 +28,7 @@ test.each([
   expect(open).toHaveBeenCalledOnce();
 });
 
-test('a link stays beside the word of an ending, and gives the focus back to the page as it goes', () => {
+test('a link stays beside the message of an ending, and returns the focus to the page when it disappears', () => {
   const { root, shell } = openShell();
   const page = document.createElement('div');
   page.className = 'page';
@@ -52,16 +52,19 @@ test('a link stays beside the word of an ending, and gives the focus back to the
 test.each([
   ['en', 'The author has changed this comic, so it starts from the beginning.', 'Got it'],
   ['ru', 'Автор изменил комикс, поэтому он начинается сначала.', 'Понятно'],
-])('who comes back to a removed page sees why the comic starts again (%s)', (language, words, close) => {
-  const { root, shell } = openShell();
-  showLostPosition(shell, language);
-  const note = root.querySelector('.notes > *');
-  expect(note?.querySelector('p')?.textContent).toBe(words);
-  const button = note?.querySelector('button');
-  expect(button?.textContent).toBe(close);
-  button?.click();
-  expect(note?.isConnected).toBe(false);
-});
+])(
+  'a reader who returns to a removed page sees why the comic starts again (%s)',
+  (language, words, close) => {
+    const { root, shell } = openShell();
+    showLostPosition(shell, language);
+    const note = root.querySelector('.notes > *');
+    expect(note?.querySelector('p')?.textContent).toBe(words);
+    const button = note?.querySelector('button');
+    expect(button?.textContent).toBe(close);
+    button?.click();
+    expect(note?.isConnected).toBe(false);
+  },
+);
 
 test('a screen over the page takes the focus to its button, unless it opens with the page, and gives it back', () => {
   const { root, shell } = openShell();

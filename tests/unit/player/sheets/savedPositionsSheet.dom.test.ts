@@ -132,7 +132,7 @@ describe('three save places', () => {
     expect(after.state().history.map(({ page }) => page)).toEqual([1]);
   });
 
-  test('are gone to at once by who has saved where they are', () => {
+  test('are opened at once by a reader who has saved the current position', () => {
     const { state } = open();
     press('Save here: Slot 1');
     press('Go there: Slot 1');
@@ -213,7 +213,7 @@ describe('three save places', () => {
     expect(labels()).toContain('Go there: Slot 1');
   });
 
-  test('say that the device kept nothing', () => {
+  test('say that the device stored nothing', () => {
     open();
     press('Save here: Slot 2');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

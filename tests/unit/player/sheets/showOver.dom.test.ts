@@ -145,7 +145,7 @@ test('the settings over the poster offer nothing of a play that has not begun', 
   expect(offered).toEqual(['Read as text']);
 });
 
-test('what cannot be undone is confirmed, with the focus on the way out, and said when it is done', () => {
+test('an irreversible action is confirmed, with the focus on cancelling, and announced when it is done', () => {
   const { press, forgotten } = openSettings();
   press('Forget');
   expect(focused()).toBe('No');

@@ -14,7 +14,7 @@ function mixer() {
   });
 }
 
-describe('sounds that come beside the first page', () => {
+describe('sounds that load beside the first page', () => {
   test('receive earlier messages late, in order', async () => {
     const real = mixer();
     const late = createLazyMixer(() => Promise.resolve(real));
@@ -30,7 +30,7 @@ describe('sounds that come beside the first page', () => {
   test.each([
     ['no comics with sounds', null],
     ['no network', () => Promise.reject(new Error('offline'))],
-  ])('are silence when there is %s', async (_what, load) => {
+  ])('are silent when there is %s', async (_what, load) => {
     const late = createLazyMixer(load);
     late.turn([music]);
     await Promise.resolve();
@@ -38,7 +38,7 @@ describe('sounds that come beside the first page', () => {
     expect(late.captions()).toEqual([]);
   });
 
-  test('are not heard any more when the player was closed before they came', async () => {
+  test('are not played when the player was closed before they loaded', async () => {
     const real = mixer();
     const late = createLazyMixer(() => Promise.resolve(real));
     late.turn([music]);

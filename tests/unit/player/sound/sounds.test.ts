@@ -180,7 +180,7 @@ describe('the sound mixer', () => {
     expect(take()).toEqual(['stop s1 900']);
   });
 
-  test('lets audio that is gone pass in silence, with its caption as the note', () => {
+  test('plays missing audio as silence, with its caption as the note', () => {
     const { mixer, output, take } = openMixer();
     mixer.connect(output);
     mixer.play(track(100, 'music'));
@@ -210,7 +210,7 @@ describe('the sound mixer', () => {
     expect(heard.at(-1)).toBe('prepare s1');
   });
 
-  test('tells an output that comes late what was set before', () => {
+  test('passes earlier settings to an output that loads late', () => {
     const { mixer, output, heard } = openMixer();
     mixer.setMuted(true);
     mixer.setSuspended(true);

@@ -3,7 +3,7 @@ import { unlockAudio } from '@/player/sound/unlockAudio';
 
 vi.mock('@/player/sound/webAudioOutput', () => ({ createWebAudioOutput: (context: unknown) => context }));
 
-/** A way out for sound that the browser starts at once, or not before a touch. */
+/** An audio output that the browser starts at once, or not before a touch. */
 function stubAudio(state: 'running' | 'suspended') {
   const made: EventTarget[] = [];
   class Context extends EventTarget {
@@ -36,7 +36,7 @@ function open({ touched, wanted = true }: { touched: boolean; wanted?: boolean }
 beforeEach(() => void vi.useFakeTimers());
 afterEach(async () => {
   Reflect.deleteProperty(navigator, 'userActivation');
-  // What one test left waiting must not hear the touch of the next.
+  // Pending work of one test must not receive the touch of the next.
   window.dispatchEvent(new Event('pointerup'));
   await vi.runAllTimersAsync();
   vi.useRealTimers();
@@ -63,7 +63,7 @@ describe('the sound of a play', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('is asked for once more by a touch when it could not come ahead', async () => {
+  test('is requested once more by a touch when it could not start in advance', async () => {
     const made = stubAudio('running');
     vi.doMock('@/player/sound/webAudioOutput', () => Promise.reject(new Error('No connection')));
     const connect = open({ touched: false });
@@ -78,14 +78,14 @@ describe('the sound of a play', () => {
   test.each([
     ['nobody has touched anything', { touched: false }],
     ['it is muted', { touched: true, wanted: false }],
-  ])('opens no way out while %s', async (_, given) => {
+  ])('opens no output while %s', async (_, given) => {
     const made = stubAudio('running');
     open(given);
     await vi.runAllTimersAsync();
     expect(made).toEqual([]);
   });
 
-  test('does not start by what is no touch to the browser', async () => {
+  test('does not start by an event that the browser does not count as a touch', async () => {
     const made = stubAudio('running');
     Object.defineProperty(navigator, 'userActivation', { value: { isActive: false }, configurable: true });
     open({ touched: false });

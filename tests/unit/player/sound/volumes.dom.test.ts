@@ -8,7 +8,7 @@ import { createPreferences } from '@/player/storage/preferences';
 import { createStore } from '@/player/storage/store';
 import { playable } from '../../comics/exampleProject';
 
-/** A way out for sound whose knobs can be read: each jumps to where it glides. */
+/** An audio output whose gains can be read: each jumps to its target. */
 function fakeContext() {
   class Gain {
     readonly gain = {
@@ -126,7 +126,7 @@ describe('the sliders of the settings', () => {
     expect(open([sound(1, 'music')]).inputs[0]?.value).toBe('30');
   });
 
-  test('go round by one switch, which cannot drag them', () => {
+  test('wrap around by one switch, which cannot drag them', () => {
     localStorage.clear();
     const { inputs } = open([sound(1)]);
     const [slider] = inputs;

@@ -54,7 +54,7 @@ describe('a comic for adults', () => {
     ]);
   });
 
-  test('is shown to who says that they may see it, now and from then on', async () => {
+  test('is shown to readers who say that they may see it, now and from then on', async () => {
     localStorage.clear();
     const first = await openGate();
     await first.press('Yes, I’m 18 or older');
@@ -66,7 +66,7 @@ describe('a comic for adults', () => {
     expect(second.sent).toEqual([]);
   });
 
-  test('stays hidden from who does not, who is led back, and may think again', async () => {
+  test('stays hidden from others, who are led back and may answer again', async () => {
     localStorage.clear();
     const gate = await openGate();
     await gate.press('Not now');
@@ -79,7 +79,7 @@ describe('a comic for adults', () => {
     expect(again.passed).not.toHaveBeenCalled();
   });
 
-  test('asks again as soon as the answer is taken back elsewhere, and not when it is given', async () => {
+  test('asks again as soon as the answer is revoked elsewhere, but not when it is given', async () => {
     localStorage.clear();
     const gate = await openGate();
     const note = (newValue: string | null, key = 'kadr.player.adult') =>
@@ -91,7 +91,7 @@ describe('a comic for adults', () => {
     expect(gate.askAgain).toHaveBeenCalledOnce();
   });
 
-  test('leads back by the history where no page is around it', async () => {
+  test('leads back through the history when no page embeds it', async () => {
     localStorage.clear();
     history.pushState(null, '', '#here');
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
@@ -101,7 +101,7 @@ describe('a comic for adults', () => {
     expect(gate.sent.map(({ type }) => type)).not.toContain('escape');
   });
 
-  test('is asked about each time where the browser keeps nothing', async () => {
+  test('is asked about each time when the browser stores nothing', async () => {
     const storage = () => {
       throw new Error('blocked');
     };

@@ -44,7 +44,7 @@ describe('a player whose code fails', () => {
     expect(player.buttons()).toEqual([retry]);
   });
 
-  test('says so when nothing comes for a long time', () => {
+  test('says so when nothing loads for a long time', () => {
     const player = open();
     player.later();
     expect(player.notice()).toContain('The player did not open');
@@ -68,7 +68,7 @@ describe('a player whose code fails', () => {
     },
   );
 
-  test('is not said of one that only fetches its comic', () => {
+  test('is not reported for one that only fetches its comic', () => {
     const player = open();
     player.draw('<div class="screen loading"></div>');
     player.later();

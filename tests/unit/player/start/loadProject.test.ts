@@ -35,7 +35,7 @@ describe('the file of a comic', () => {
   test.each([
     ['as what it is', 'text/html; charset=utf-8', '<!doctype html><title>Sign in to the Wi-Fi</title>'],
     ['as the file that was asked for', 'application/json', '\n <html><body>Pay here</body></html>'],
-  ])('that a network replaces by its own page, sent %s, has not come', async (_, type, page) => {
+  ])('that a network replaces by its own page, sent %s, counts as not loaded', async (_, type, page) => {
     const { address } = await serve((_request, response) => {
       response.setHeader('content-type', type).end(page);
     });
@@ -47,7 +47,7 @@ describe('the file of a comic', () => {
     expect(await loadProject('http://127.0.0.1:9/', false, early)).toEqual({ ok: false, code: 'E_JSON' });
   });
 
-  test('whose early request failed has not come', async () => {
+  test('whose early request failed counts as not loaded', async () => {
     const early = Promise.reject(new TypeError('Failed to fetch'));
     expect(await loadProject('http://127.0.0.1:9/', false, early)).toEqual(noConnection);
   });

@@ -41,7 +41,7 @@ function asked(json: object, { page, autoplay = true, saved }: How = {}) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the pictures of the first page', () => {
-  test('are asked for as soon as the file is read, where the comic plays at once', () => {
+  test('are requested as soon as the file is read, when the comic plays at once', () => {
     expect(asked(comic())).toEqual(['res/img/1.webp']);
   });
 
@@ -53,7 +53,7 @@ describe('the pictures of the first page', () => {
   });
 
   test.each([
-    ['a page that the file has no more', { saved: { page: 9 } }],
+    ['a page that the file no longer has', { saved: { page: 9 } }],
     ['a page that the file never had', { page: 9 }],
   ])('are those of the start, for %s', (_what, how) => {
     expect(asked(comic(), how)).toEqual(['res/img/1.webp']);

@@ -73,14 +73,14 @@ const named = { id: 'cat', files: ['res/img/a.webp', 'res/img/b.webp'] };
 const addresses = named.files.map((file) => `https://files.example/project_files/cat/${file}`);
 
 describe('the page of the player', () => {
-  test('asks for the file and for the pictures that a server names, before all scripts', () => {
+  test('requests the file and the pictures that a server names, before all scripts', () => {
     const { file, pictures, priorities } = asked({ named });
     expect(file).toBe('https://files.example/project_files/cat/project.json');
     expect(pictures).toEqual(addresses);
     expect(priorities).toEqual(['high', 'high']);
   });
 
-  test('asks for the pictures of the page behind the poster last, unless the reader saves data', () => {
+  test('requests the pictures of the page behind the poster last, unless the reader saves data', () => {
     const waiting = { ...named, later: ['res/img/c.webp'] };
     const { pictures, priorities } = asked({ named: waiting });
     expect(pictures).toEqual([...addresses, 'https://files.example/project_files/cat/res/img/c.webp']);
@@ -90,14 +90,14 @@ describe('the page of the player', () => {
     }
   });
 
-  test('leaves a file to the page around that has requested it, and no other', () => {
+  test('leaves a file to the embedding page that has requested it, and no other', () => {
     const address = 'https://files.example/project_files/cat/project.json';
     expect(asked({ early: address }).file).toBeNull();
     expect(asked({ early: address.replace('cat', 'dog') }).file).toBe(address);
     expect(asked({ early: address, query: 'projid=cat&key=abc' }).file).toBe(`${address}?key=abc`);
   });
 
-  test('asks for them where the storage of the device is closed to it, too', () => {
+  test('requests them when the storage of the device is blocked, too', () => {
     expect(asked({ named, isBlocked: true }).pictures).toEqual(addresses);
   });
 
@@ -106,7 +106,7 @@ describe('the page of the player', () => {
     expect(asked({ named: { id: 'cat', name: 'Cat', cover: files[0], files } }).pictures).toEqual(files);
   });
 
-  test('asks for what plays a comic of version 2, also where the reader continues from another page', () => {
+  test('requests the code for a comic of version 2, also when the reader continues from another page', () => {
     const features = ['memory', 'motion'];
     const expected = [chunks.memoryFeature, chunks.readWholeProject];
     expect(asked({ named: { ...named, features } }).scripts).toEqual(expected);
@@ -116,11 +116,11 @@ describe('the page of the player', () => {
   });
 
   test.each([
-    ['where the reader goes on from another page', { named, left: true }],
+    ['where the reader continues from another page', { named, left: true }],
     ['that are another comic’s', { named: { ...named, id: 'dog' } }],
     ['when none are named', {}],
     ['without a comic', { query: '', named }],
-  ])('asks for no pictures %s', (_when, how) => {
+  ])('requests no pictures %s', (_when, how) => {
     expect(asked(how).pictures).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ describe('a comic that plays in its page', () => {
     expect(page.button('Pause') !== undefined).toBe(isThere);
   });
 
-  test('is paused and goes on by the button, the page around and whatever the reader does', async () => {
+  test('is paused and continues by the button, the embedding page and any action of the reader', async () => {
     const page = await played(story([{ autoAdvance: 60_000 }, { autoAdvance: 60_000 }, {}]));
     page.button('Pause')?.click();
     page.button('Resume')?.click();
@@ -71,7 +71,7 @@ describe('a comic that plays in its page', () => {
     expect(page.button('Pause')).toBeDefined();
   });
 
-  test('is turned by keys, in its language of the moment, and at the page that the page around names', async () => {
+  test('is turned by keys, in its current language, and at the page that the embedding page names', async () => {
     const page = await played(story([{}, {}, {}]));
     expect(page.root.querySelector('.page-number')?.textContent).toBe('1 / 3');
     page.key('ArrowRight');
@@ -97,7 +97,7 @@ describe('a comic that plays in its page', () => {
     expect(kept()).toBeNull();
   });
 
-  test('is muted by its key and by the page around, which hears of both', async () => {
+  test('is muted by its key and by the embedding page, which is notified of both', async () => {
     const sound = { ver: 1, dt: 3, id: 1, name: 'rain', vp: { type: 4, vpstr: 'rain.mp3' } };
     const page = await played({ ...story([{ sounds: [{ sound: [3, 1] }] }, {}]), resources: [sound] });
     page.key('KeyM');

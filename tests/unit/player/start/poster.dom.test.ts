@@ -95,7 +95,7 @@ test.each([
   expect([...root.querySelectorAll('.poster-note')].map((note) => note.textContent)).toEqual(counted);
 });
 
-test('a poster follows what the page around says, as often as the author changes it', async () => {
+test('a poster follows the embedding page, as often as the author changes it', async () => {
   const posted: unknown[] = [];
   const around = { postMessage: (message: unknown) => posted.push(message) };
   vi.stubGlobal('parent', around);

@@ -21,7 +21,7 @@ function open(lineFree: Promise<unknown> = Promise.resolve()) {
   return { storage, kept, saved };
 }
 
-test('a turn is kept before anything else can happen, the reload of the page among it', async () => {
+test('a turn is saved before anything else can happen, even a reload of the page', async () => {
   const { storage, kept, saved } = open();
   await saved(first);
   storage.save(second);
@@ -29,7 +29,7 @@ test('a turn is kept before anything else can happen, the reload of the page amo
   expect(kept()).toMatchObject({ page: 2 });
 });
 
-test('several turns in a row are kept as the last of them', async () => {
+test('several turns in a row are saved as the last of them', async () => {
   const { storage, kept, saved } = open();
   storage.save(first);
   await saved(second);
@@ -48,7 +48,7 @@ test('what is forgotten in the same moment does not come back', async () => {
   expect(kept()).toBeUndefined();
 });
 
-test('what is saved while the pictures of the first page load is kept when the line is free', async () => {
+test('what is saved while the pictures of the first page load is stored when the network is free', async () => {
   let free: (value?: unknown) => void = () => undefined;
   const lineFree = new Promise((resolve) => {
     free = resolve;

@@ -55,7 +55,7 @@ describe('what a reader sets', () => {
     });
   });
 
-  test('who saves data is asked before any sound, and what they say stays', () => {
+  test('readers who save data are asked before any sound, and their answer stays', () => {
     const saving = { language: 'ru', savesData: true };
     const { store, preferences } = open('', saving);
     expect(preferences.settings()).toMatchObject({ savesData: true, muted: true });
@@ -81,7 +81,7 @@ describe('what a reader sets', () => {
     expect(open('', undefined, store).preferences.settings().calm).toBe(false);
   });
 
-  test('keeps nothing that it does not know', () => {
+  test('drops unknown settings', () => {
     const { store } = open();
     store.write('settings', { scanTime: 7, textSize: 'huge', turning: 'never', muted: 'yes' });
     expect(open('', undefined, store).preferences.settings()).toMatchObject({
@@ -109,7 +109,7 @@ describe('what a reader sets', () => {
     expect(open('?lang=ru', undefined, store).preferences.languages()[0]).toBe('en');
   });
 
-  test('reaches listeners, as long as they listen', () => {
+  test('notifies listeners, as long as they listen', () => {
     const { preferences } = open();
     let heard = 0;
     const stop = preferences.subscribe(() => {
@@ -123,7 +123,7 @@ describe('what a reader sets', () => {
 });
 
 describe('endings that a reader came to', () => {
-  test('are kept once each, in memory when storage is blocked', () => {
+  test('are stored once each, in memory when storage is blocked', () => {
     const store = blocked();
     const story = playable({
       pages: [

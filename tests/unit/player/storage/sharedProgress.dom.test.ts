@@ -135,7 +135,7 @@ describe('a play that starts at once', () => {
   });
 });
 
-test('who listens late hears of what was given before', () => {
+test('a late listener gets what was given before', () => {
   const { progress } = open();
   const before = progress.count();
   progress.receive(given);
