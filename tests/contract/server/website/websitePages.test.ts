@@ -242,7 +242,7 @@ describe('link previews', () => {
     expect(home.html.match(/<script/g)).toHaveLength(5);
   });
 
-  test('the player’s page preloads the pictures of public projects only', async () => {
+  test('the player’s page lists the pictures of public projects only', async () => {
     const openingOf = async (id: string): Promise<unknown> => {
       const { html } = await site.page(`/player.html?projid=${id}&autoplay=1`);
       return JSON.parse(/id="kadr-opening">(.*?)<\/script>/.exec(html)?.[1] || 'null');

@@ -17,6 +17,6 @@ test.each([
   ['пароль от почты', false],
   ['x8Vq-наташа-77', false],
   ['правильная лошадь', false],
-])('“%s” is a password that many have: %o', (password, verdict) => {
+])('“%s” is a common password: %o', (password, verdict) => {
   expect(isCommonPassword(password)).toBe(verdict);
 });

@@ -67,12 +67,12 @@ describe('a notification says', () => {
   });
 });
 
-test('names that look like a place of the text, or have line breaks, stay names', () => {
+test('names that look like a placeholder, or contain line breaks, stay names', () => {
   const odd = item('newComic', { author: '{name} $&', project: { id: 'a', name: 'A\n  {count}' } });
   expect(messageOf([odd])).toBe('New comic from {name} $&: “A {count}”');
 });
 
-test('long names are cut between visible characters, and everything together fits', () => {
+test('long names are cut between visible characters, and the whole text fits', () => {
   const family = '👨‍👩‍👧‍👦';
   const long = { author: 'A'.repeat(60), project: { id: 'a', name: family.repeat(20) } };
   const items = [

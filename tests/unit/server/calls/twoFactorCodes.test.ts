@@ -15,11 +15,11 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('the code at second %i is that of the RFC', (second, code) => {
+])('the code at second %i is the one in the RFC', (second, code) => {
   expect(stepOfCode(secret, code, second * 1000)).toBe(Math.floor(second / 30));
 });
 
-test('a code is good for its half minute and the ones beside it', () => {
+test('a code is valid for its half minute and those before and after', () => {
   const nowMs = 1_234_567_890_000;
   const step = Math.floor(nowMs / 30_000);
   const found = [-2, -1, 0, 1, 2].map((steps) => stepOfCode(secret, '005924', nowMs + steps * 30_000));
@@ -32,7 +32,7 @@ test('a code is good for its half minute and the ones beside it', () => {
   ]);
 });
 
-test('apps read the secret and the account from an address', () => {
+test('apps read the secret and the account from a URL', () => {
   expect(base32(Buffer.from('foobar'))).toBe('MZXW6YTBOI');
   expect(otpauthAddress(secret, 'ada@kadr.test')).toBe(
     'otpauth://totp/Kadr:ada%40kadr.test?issuer=Kadr&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',

@@ -18,7 +18,7 @@ test.each([
   expect(readHosts(text)).toEqual({ urls, attributes });
 });
 
-test('the order of hosts is another one each time where the address says so', () => {
+test('the order of hosts is random each time when the URL says so', () => {
   const hosts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const text = `postgres://${hosts.join(',')}/kadr?load_balance_hosts=random`;
   const orders = Array.from({ length: 20 }, () => (readHosts(text)?.urls ?? []).map(hostOf));
@@ -33,6 +33,6 @@ test.each([
   'postgres:///kadr',
   'postgres://one,/kadr',
   'postgres://one:port/kadr',
-])('"%s" is no address of PostgreSQL', (text) => {
+])('"%s" is not a PostgreSQL URL', (text) => {
   expect(readHosts(text)).toBeNull();
 });

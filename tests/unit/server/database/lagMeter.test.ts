@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createLagMeter } from '../../../../server/database/replica';
 
-test('a replica that has all that the primary had is as old as the question', () => {
+test('a replica with everything that the primary has is as old as the query', () => {
   const lag = createLagMeter(10_000);
   lag.primaryIsAt(500, 1_000);
   expect(lag.behindMs(500, 1_003)).toBe(3);
   expect(lag.behindMs(900, 1_003)).toBe(3);
 });
 
-test('a replica that does not advance gets older, also when the primary writes nothing for a while first', () => {
+test('the lag of a replica that does not advance grows, also when the primary writes nothing at first', () => {
   const lag = createLagMeter(10_000);
   for (const [position, at] of [
     [500, 1_000],
@@ -21,7 +21,7 @@ test('a replica that does not advance gets older, also when the primary writes n
   expect(lag.behindMs(899, 4_001)).toBe(1_001);
 });
 
-test('one that has less than anything that is remembered is too old for a figure', () => {
+test('a replica behind everything that is remembered has no exact lag', () => {
   const lag = createLagMeter(10_000);
   expect(lag.behindMs(500, 0)).toBe(Number.POSITIVE_INFINITY);
   lag.primaryIsAt(500, 0);

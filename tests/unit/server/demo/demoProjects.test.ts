@@ -5,7 +5,7 @@ import { demoProjects } from '../../../../server/demo/demoProjects';
 import { readSamples } from '../../../../server/demo/readSamples';
 
 test.each(['2020-01-01', '2040-01-01'])(
-  'the best feed of a demo that starts in %s begins with the planned comics, and has none of the future',
+  'the best feed of a demo started in %s begins with the planned comics, and has none from the future',
   async (start) => {
     const now = new Date(start);
     const best = demoProjects(await readSamples('samples'), now)

@@ -39,7 +39,7 @@ const answered: Asked = { kind: 'report', report, receivedMs: now };
 const silent = (code: string): Asked => ({ kind: 'unreachable', code });
 const refused = (status: number): Asked => ({ kind: 'refused', status });
 
-/** What an operator reads about one check. */
+/** What the operator reads about one check. */
 const textOf = ({ grade, sentence, advice = '' }: Finding) => `${grade}: ${sentence} ${advice}`;
 
 test.each<[what: string, own: Asked, people: Asked | null, expected: readonly RegExp[]]>([
@@ -63,7 +63,12 @@ test.each<[what: string, own: Asked, people: Asked | null, expected: readonly Re
     [/good/, /^bad: .* expired certificate\. Renew/],
   ],
   ['a certificate alone', answered, silent('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), [/good/, /fullchain\.pem/]],
-  ['an error without words', answered, silent('EPROTO'), [/good/, /^bad: .* cannot be reached \(EPROTO\)/]],
+  [
+    'an error without a message',
+    answered,
+    silent('EPROTO'),
+    [/good/, /^bad: .* cannot be reached \(EPROTO\)/],
+  ],
   [
     'a site that fails',
     answered,
@@ -115,7 +120,7 @@ test.each([
   [200, 'ok', /^good/],
   [503, 'disk full', /^bad: The disk/],
   [503, 'no database', /^bad: .*no database.*DATABASE_URL/],
-])('health %s %s', (status, text, expected) => {
+])('health check: %s %s', (status, text, expected) => {
   expect(textOf(healthFinding(status, text))).toMatch(expected);
 });
 
@@ -170,7 +175,7 @@ test.each<[answer: VkAnswer, newestMs: number | null, expected: readonly RegExp[
   [error(5), now, [/^bad: .*VK_SERVICE_KEY \(5: As documented\)/, /good/]],
   [error(100), now, [/^bad: .*VK_GROUP_ID/, /good/]],
   [error(6), now, [/^look: .*6: As documented/, /good/]],
-])('VK says %o, and somebody came in from there at %s', (answer, newestMs, expected) => {
+])('VK responds %o, and the last launch from there was at %s', (answer, newestMs, expected) => {
   expect(vkFindings(answer, 51, newestMs).map(textOf)).toEqual(
     expected.map((pattern) => expect.stringMatching(pattern)),
   );
@@ -197,7 +202,7 @@ test.each<[answer: ScannerAnswer, expected: RegExp]>([
   expect(textOf(scannerFinding(answer))).toMatch(expected);
 });
 
-test('the lines say at once what is wrong, and what to do about it', () => {
+test('each line says what is wrong and what to do about it', () => {
   expect(
     renderFindings([
       { grade: 'good', sentence: 'Fine.' },

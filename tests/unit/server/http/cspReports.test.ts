@@ -3,11 +3,11 @@ import { violationsIn } from '../../../../server/http/cspReports';
 
 const page = 'https://kadr.example/comics/cat-and-door?key=secret#part';
 
-/** As Firefox and Safari send it. */
+/** The format of Firefox and Safari. */
 const plain = (report: object) =>
   JSON.stringify({ 'csp-report': { 'document-uri': page, 'effective-directive': 'img-src', ...report } });
 
-/** As Chromium sends it. */
+/** The format of Chromium. */
 const sent = (...bodies: readonly object[]) =>
   JSON.stringify(
     bodies.map((body) => ({
@@ -17,7 +17,7 @@ const sent = (...bodies: readonly object[]) =>
     })),
   );
 
-test('both kinds of reports say the same', () => {
+test('both formats give the same report', () => {
   const blocked = 'https://ads.example/track.js?person=7';
   const source = 'https://kadr.example/assets/app.js?v=2';
   expect(violationsIn(plain({ 'blocked-uri': blocked, 'source-file': source, 'line-number': 3 }))).toEqual([
@@ -48,10 +48,10 @@ test.each([
   ['the token of a link to a draft', plain({ 'document-uri': 'https://kadr.example/preview/secret' })],
   ['the path of another site', plain({ 'blocked-uri': 'https://bank.example/accounts/secret' })],
   ['a name before a host', plain({ 'blocked-uri': 'https://me:secret@bank.example/' })],
-  ['what a data address has', plain({ 'blocked-uri': 'data:text/plain,secret' })],
-  ['what is no address', plain({ 'blocked-uri': 'secret words', 'source-file': 'a secret' })],
+  ['the content of a data URL', plain({ 'blocked-uri': 'data:text/plain,secret' })],
+  ['an invalid URL', plain({ 'blocked-uri': 'secret words', 'source-file': 'a secret' })],
   ['a directive that does not exist', plain({ 'effective-directive': 'secret-src' })],
-])('%s is not in it', (_what, body) => {
+])('%s is removed', (_what, body) => {
   const found = violationsIn(body);
   expect(found).toHaveLength(1);
   expect(JSON.stringify(found)).not.toContain('secret');
@@ -63,7 +63,7 @@ test.each([
   ['moz-extension://abcdef/inject.js', ''],
   ['inline', 'safari-web-extension://abcdef/inject.js'],
   ['eval', 'webkit-masked-url://hidden/'],
-])('what a browser extension causes is left out: %s %s', (blocked, source) => {
+])('a violation caused by a browser extension is ignored: %s %s', (blocked, source) => {
   expect(violationsIn(plain({ 'blocked-uri': blocked, 'source-file': source }))).toEqual([]);
   expect(violationsIn(sent({ blockedURL: blocked, sourceFile: source }))).toEqual([]);
 });
@@ -78,7 +78,7 @@ test.each([
   expect(violationsIn(body)).toEqual([]);
 });
 
-test('of many in one body ten count, and long texts are cut', () => {
+test('at most ten violations of a body count, and long texts are cut', () => {
   const long = `https://kadr.example/${'a'.repeat(5_000)}`;
   const found = violationsIn(
     sent(...Array.from({ length: 50 }, () => ({ documentURL: long, blockedURL: long }))),

@@ -15,7 +15,7 @@ const away = new Error('Failed query: select 1', {
 });
 const full = withCode('ENOSPC', 'ENOSPC: no space left on device, write');
 
-test('a database that is away is one line, and then one a minute with the number of failures', () => {
+test('an unavailable database is logged once, and then once a minute with the number of failures', () => {
   const log = { error: vi.fn() };
   for (let failed = 0; failed < 40; failed += 1) logFailure(log, away, 'A call failed.');
   expect(log.error.mock.calls).toEqual([
@@ -32,7 +32,7 @@ test('a database that is away is one line, and then one a minute with the number
   expect(log.error).toHaveBeenCalledTimes(3);
 });
 
-test('another reason has a line of its own, and each error of our own is logged', () => {
+test('another reason is logged separately, and every error of our own is logged', () => {
   const log = { error: vi.fn() };
   for (const error of [away, full, away, full]) logFailure(log, error, 'A call failed.');
   expect(log.error).toHaveBeenCalledTimes(2);

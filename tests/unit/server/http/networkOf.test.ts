@@ -13,7 +13,7 @@ test.each([
   ['[2001:db8:1:2::1]:52814', '2001:db8:1:2::/64'],
   ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
   ['no address', 'no address'],
-  // Of a client that has gone.
+  // The client has disconnected.
   [undefined, ''],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);

@@ -4,7 +4,7 @@ import { createHttpServer } from '../../../../server/http/createHttpServer';
 
 const right = ['10.0.0.1', '10.0.0.0/8', '192.168.1.1/32', '::1', 'fd00::/8', 'loopback', 'uniquelocal'];
 
-test.each(right)('%s is taken, by the server too', async (text) => {
+test.each(right)('%s is accepted, by the server too', async (text) => {
   expect(isProxyAddress(text)).toBe(true);
   await createHttpServer({ log: 'nothing', trustedProxies: [text] }).close();
 });
@@ -20,6 +20,6 @@ test.each([
   'proxy.example',
   'https://10.0.0.1',
   'true',
-])('%s is not', (text) => {
+])('%s is rejected', (text) => {
   expect(isProxyAddress(text)).toBe(false);
 });

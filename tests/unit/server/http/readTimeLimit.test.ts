@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An API whose handlers answer when the test says so. */
+/** An API whose handlers respond when the test says so. */
 async function startSlowApi() {
   let begin = (): void => undefined;
   let finish = (): void => undefined;
@@ -42,7 +42,7 @@ test('a read that takes longer than five seconds is answered with 503', async ()
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a read that is done within five seconds is answered', async () => {
+test('a read that takes less than five seconds is answered', async () => {
   const { app, headers, begun, finish } = await startSlowApi();
   const reading = app.inject({ method: 'GET', url: '/api/users/me/news/unread_cnt', headers });
   await begun;
@@ -51,7 +51,7 @@ test('a read that is done within five seconds is answered', async () => {
   expect((await reading).json()).toEqual({ value: 3 });
 });
 
-test('a write that takes longer than five seconds is answered with its outcome', async () => {
+test('a write that takes longer than five seconds is answered with its result', async () => {
   const { app, headers, begun, finish } = await startSlowApi();
   const writing = app.inject({ method: 'POST', url: '/api/users/me/pro/trial/start', headers });
   await begun;

@@ -13,7 +13,7 @@ function heldWork() {
   return { begun, work, endNext: () => ends.shift()?.() };
 }
 
-test('work starts in the order in which it came, no more of it at one time than was said', async () => {
+test('work starts in order of arrival, with limited concurrency', async () => {
   const limiter = createLimiter({ concurrency: 2, waiting: 10 });
   const { begun, work, endNext } = heldWork();
   const results = [0, 1, 2, 3].map((index) => limiter.run(work(index)));
@@ -43,7 +43,7 @@ test('a call that finds the queue full is answered “try again later”, and a 
   expect(await second).toBe(2);
 });
 
-test('people take turns: who has one piece of work waits for none of the many of another but the one that runs', async () => {
+test('people take turns: one person’s single job waits only for the running one of another’s many', async () => {
   const limiter = createLimiter({ concurrency: 1, waiting: 10, waitingPerRequester: 3 });
   const { begun, work, endNext } = heldWork();
   const { signal } = new AbortController();
@@ -61,7 +61,7 @@ test('people take turns: who has one piece of work waits for none of the many of
   expect(limiter.state()).toEqual({ working: 0, waiting: 0 });
 });
 
-test('the work of who is gone is dropped before its turn, and the next one has it', async () => {
+test('the work of a disconnected caller is dropped, and the next one starts', async () => {
   const limiter = createLimiter({ concurrency: 1, waiting: 10 });
   const { begun, work, endNext } = heldWork();
   const gone = new AbortController();

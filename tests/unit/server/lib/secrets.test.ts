@@ -5,19 +5,19 @@ const purpose = 'a purpose';
 const value = { user: 'ada', endsAt: 7 };
 const [first, second] = ['the first secret', 'the second secret'];
 
-test('what was signed by a secret is read while it is the one before, and not any longer', () => {
+test('a signed value is accepted while its secret is the previous one, and no longer', () => {
   const word = createSigner(first, purpose).sign(value);
   expect(createSigner([second, first], purpose).verify(word)).toEqual(value);
   expect(createSigner(second, purpose).verify(word)).toBeUndefined();
 });
 
-test('the current secret signs, with any others configured', () => {
+test('the current secret signs, whatever other ones are configured', () => {
   const word = createSigner([second, first], purpose).sign(value);
   expect(word).toBe(createSigner(second, purpose).sign(value));
   expect(createSigner(first, purpose).verify(word)).toBeUndefined();
 });
 
-test('a word names its key, and counts by that key alone', () => {
+test('a token names its key, and is checked with that key only', () => {
   const signer = createSigner([second, first], purpose);
   const [payload, signature, id] = signer.sign(value).split('.');
   const otherId = createSigner(first, purpose).sign(value).split('.')[2];
@@ -27,13 +27,13 @@ test('a word names its key, and counts by that key alone', () => {
   expect(signer.verify(`${payload}.${signature}.${id}.more`)).toBeUndefined();
 });
 
-test('a token from before keys had names is read with whichever key fits', () => {
+test('a token from before keys had names is checked with every key', () => {
   const unnamed = createSigner(first, purpose).sign(value).split('.').slice(0, 2).join('.');
   expect(createSigner([second, first], purpose).verify(unnamed)).toEqual(value);
   expect(createSigner(second, purpose).verify(unnamed)).toBeUndefined();
 });
 
-test('what is encrypted reveals nothing, is decrypted by either secret, and by none for another purpose', () => {
+test('an encrypted value reveals nothing, and is decrypted by either secret, but not for another purpose', () => {
   const encrypted = createEncryptor(first, purpose).encrypt(value);
   expect(Buffer.from(encrypted, 'base64').toString('latin1')).not.toContain('ada');
   expect(createEncryptor([second, first], purpose).decrypt(encrypted)).toEqual(value);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a round starts when the pause after the last one is over', async () => {
+test('a round starts after the pause that follows the previous one', async () => {
   let end: () => void = () => undefined;
   const round = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
   const rounds = startPolling(100, round, vi.fn(), vi.fn());
@@ -21,7 +21,7 @@ test('a round starts when the pause after the last one is over', async () => {
   await rounds.stop();
 });
 
-test('polling continues after a failure, and only the first in a row and its end are logged', async () => {
+test('polling continues after a failure; only the first in a row and its end are logged', async () => {
   let isDown = true;
   const onFailure = vi.fn();
   const onRecovery = vi.fn();
@@ -45,7 +45,7 @@ test('polling continues after a failure, and only the first in a row and its end
   await rounds.stop();
 });
 
-test('who stops them waits for the round that is in progress, and none follows', async () => {
+test('stopping waits for the current round, and none follows', async () => {
   let end: () => void = () => undefined;
   const round = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
   const rounds = startPolling(100, round, vi.fn(), vi.fn());

@@ -19,7 +19,7 @@ function later() {
   return { promise, resolve: (value: string) => resolve(value), reject: (reason: Error) => reject(reason) };
 }
 
-test('what was made is given for so long, then made again', async () => {
+test('a value is cached for its lifetime, then computed again', async () => {
   const cache = ttlCache<number>(1_000);
   const make = vi.fn(async () => make.mock.calls.length);
   expect(await cache.get('a', make)).toBe(1);
@@ -29,7 +29,7 @@ test('what was made is given for so long, then made again', async () => {
   expect(await cache.get('a', make)).toBe(2);
 });
 
-test('who asks while it is being made waits for the same', async () => {
+test('callers during the computation wait for the same value', async () => {
   const cache = ttlCache<string>(1_000);
   const make = vi.fn(async () => 'made');
   expect(await Promise.all([cache.get('a', make), cache.get('a', make)])).toEqual(['made', 'made']);
@@ -38,7 +38,7 @@ test('who asks while it is being made waits for the same', async () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('what is dropped while it is being made is given to those alone who waited, and is not kept', async () => {
+test('a value dropped during its computation is returned only to its waiting callers, and not cached', async () => {
   const cache = ttlCache<string>(1_000);
   const old = later();
   const waiting = cache.get('a', () => old.promise);
@@ -49,7 +49,7 @@ test('what is dropped while it is being made is given to those alone who waited,
   expect(await cache.get('a', async () => 'newer')).toBe('new');
 });
 
-test('a failure is not kept, and one that comes late takes nothing newer with it', async () => {
+test('a failure is not cached, and a late one drops nothing newer', async () => {
   const cache = ttlCache<string>(1_000);
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   const late = later();
@@ -61,7 +61,7 @@ test('a failure is not kept, and one that comes late takes nothing newer with it
   expect(await cache.get('a', async () => 'newer')).toBe('new');
 });
 
-test('of more than there is room for the oldest goes', async () => {
+test('the oldest value is dropped when the cache is full', async () => {
   const cache = ttlCache<string>(1_000, 2);
   for (const key of ['a', 'b', 'c']) await cache.get(key, async () => key);
   expect(await cache.get('c', async () => 'anew')).toBe('c');
@@ -69,7 +69,7 @@ test('of more than there is room for the oldest goes', async () => {
   expect(await cache.get('a', async () => 'anew')).toBe('anew');
 });
 
-test('a clock that is set back keeps nothing for longer', async () => {
+test('a clock that is set back extends no lifetime', async () => {
   const cache = ttlCache<number>(1_000);
   const make = vi.fn(async () => make.mock.calls.length);
   expect(await cache.get('a', make)).toBe(1);

@@ -6,7 +6,7 @@ const now = 1_700_000_000_000;
 const check = { secureKey, appId: 51, maxAgeSeconds: 86_400, now };
 const params = { vk_app_id: '51', vk_user_id: '7', vk_ts: '1700000000', vk_access_token_settings: '' };
 
-describe("VK's published launches", () => {
+describe('VK’s published launches', () => {
   test.each([
     [
       'wvl68m4dR1UpLrVRli',
@@ -42,18 +42,18 @@ describe("VK's published launches", () => {
 describe('a launch query', () => {
   const query = signLaunchParams(params, secureKey);
 
-  test('that we signed is valid, with or without its question mark and in any order', () => {
+  test('signed by us is valid, with or without its question mark and in any order', () => {
     const turned = query.split('&').reverse().join('&');
     for (const text of [query, `?${query}`, turned]) {
       expect(verifyLaunchParams(text, check)).toEqual({ kind: 'valid', params });
     }
   });
 
-  test('stays valid with names that VK does not sign', () => {
+  test('stays valid with parameters that VK does not sign', () => {
     expect(verifyLaunchParams(`${query}&odr_enabled=1&utm=x`, check).kind).toBe('valid');
   });
 
-  test('counts names that VK may add one day', () => {
+  test('is checked with parameters that VK may add one day', () => {
     const future = signLaunchParams({ ...params, vk_new_thing: 'я & /' }, secureKey);
     expect(verifyLaunchParams(future, check)).toMatchObject({ params: { vk_new_thing: 'я & /' } });
   });
@@ -73,7 +73,7 @@ describe('a launch query', () => {
     expect(verifyLaunchParams(text, check)).toEqual({ kind: 'invalid', reason });
   });
 
-  test('is refused under another key', () => {
+  test('is refused with another key', () => {
     expect(verifyLaunchParams(query, { ...check, secureKey: 'other' })).toEqual({
       kind: 'invalid',
       reason: 'wrongSign',

@@ -20,7 +20,7 @@ function work() {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-test('of one thing a few writes continue at one time, and the next starts when one ends', async () => {
+test('only a few writes to one thing run at the same time, and the next starts when one ends', async () => {
   const limiter = createWriteLimiter({ concurrency: 2, patienceMs: 1000 });
   const [first, second, third, elsewhere] = [work(), work(), work(), work()];
   for (const { begun } of [first, second, third]) void limiter.run(['id a'], begun);
@@ -32,7 +32,7 @@ test('of one thing a few writes continue at one time, and the next starts when o
   expect(third.begun).toHaveBeenCalledOnce();
 });
 
-test('a writer of two things gets a turn with both, in either order', async () => {
+test('a write to two things gets a turn with both, in either order', async () => {
   const limiter = createWriteLimiter({ concurrency: 1, patienceMs: 1000 });
   const [first, second] = [work(), work()];
   const both = Promise.all([
@@ -62,14 +62,14 @@ test('a call that waits too long is answered “try again later”, and leaves t
   expect(next.begun).toHaveBeenCalledOnce();
 });
 
-test('a write that fails gives its turn back', async () => {
+test('a failed write releases its turn', async () => {
   const limiter = createWriteLimiter({ concurrency: 1, patienceMs: 1000 });
   const fail = () => Promise.reject(new Error('no'));
   await expect(limiter.run(['id a'], fail)).rejects.toThrow('no');
   await expect(limiter.run(['id a'], () => Promise.resolve('yes'))).resolves.toBe('yes');
 });
 
-test('who waits for another service gives the turn with everything away, and takes it again afterwards', async () => {
+test('a writer that waits for another service releases all turns, and takes them again afterwards', async () => {
   const limiter = createWriteLimiter({ concurrency: 1, patienceMs: 1000 });
   const [service, other, last] = [work(), work(), work()];
   const after = vi.fn(async () => undefined);
@@ -94,6 +94,6 @@ test('who waits for another service gives the turn with everything away, and tak
   await Promise.all([one, two]);
 });
 
-test('waiting for another service outside of any turn just waits', async () => {
+test('waiting for another service without a turn just waits', async () => {
   expect(await outsideTurn(async () => 'done')).toBe('done');
 });

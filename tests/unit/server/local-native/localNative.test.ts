@@ -3,14 +3,14 @@ import { withShell } from '../../../../server/local-native/nativeHost';
 import { createNetwork } from '../../../../server/local-native/network';
 import { readPhoneSwitches, withSwitch } from '../../../../server/local-native/phoneSwitches';
 
-test('the app’s object is before the first script of a page', () => {
+test('the app’s object is there before the first script of a page', () => {
   const page = withShell('<!doctype html><html><head lang="ru"><script>first()</script></head></html>');
   expect(page).toBe(
     '<!doctype html><html><head lang="ru"><script src="/native/shell.js"></script><script>first()</script></head></html>',
   );
 });
 
-test('an app is of today until the address says otherwise, and what that does not know is left out', () => {
+test('the app is a current one unless the address says otherwise, and unknown values are ignored', () => {
   const usual = readPhoneSwitches('');
   expect(usual).toMatchObject({ sdk: '34', key: 'json', account: 'own', social: 'normal' });
   expect(readPhoneSwitches('?sdk=7&key=paper')).toEqual(usual);
@@ -27,11 +27,11 @@ test.each([
   ['silent', []],
   ['doubled', [granted, granted].map((message) => ({ message, afterMs: 0 }))],
   ['without-id', [{ message: { type: 'VK_API_REPLY', data: { response: 1 } }, afterMs: 0 }]],
-] as const)('the local app answers for the network: %s', (social, deliveries) => {
+] as const)('the local app responds for the network: %s', (social, deliveries) => {
   expect(createNetwork().answer(request, { social, member: 'yes' })).toEqual(deliveries);
 });
 
-test('the local network remembers what the person has permitted', () => {
+test('the local network remembers the person’s permissions', () => {
   const network = createNetwork();
   const ask = (apiFuncName: string, apiFuncArgs = {}) =>
     network.answer({ reqId: '1', apiFuncName, apiFuncArgs }, { social: 'normal', member: 'no' })[0]?.message;

@@ -13,7 +13,7 @@ async function ask(host: HostOnPaper, name: string, params: Params = {}): Promis
   return handler.answer(params, host);
 }
 
-describe('the look of VK', () => {
+describe('VK’s look', () => {
   test.each([
     ['', { appearance: 'light', scheme: 'vkcom_light', viewport_width: 1280, is_layer: false }],
     ['theme=dark', { appearance: 'dark', scheme: 'vkcom_dark' }],
@@ -25,7 +25,7 @@ describe('the look of VK', () => {
     });
   });
 
-  test('calls for windows and phones are known where VK knows them', () => {
+  test('calls for windows and phones are supported where VK supports them', () => {
     expect(handlersOn('desktop')).toContain('VKWebAppResizeWindow');
     expect(handlersOn('desktop')).not.toContain('VKWebAppShowImages');
     expect(handlersOn('mobile')).not.toContain('VKWebAppEnableSwipeBack');
@@ -35,7 +35,7 @@ describe('the look of VK', () => {
   });
 });
 
-test('launch params come with numbers where VK has numbers', async () => {
+test('launch params are numbers where VK has numbers', async () => {
   expect(await ask(hostOnPaper(), 'VKWebAppGetLaunchParams')).toEqual({
     kind: 'result',
     data: { vk_app_id: 51, vk_platform: 'desktop_web', vk_ts: 5, sign: 'abc' },
@@ -43,7 +43,7 @@ test('launch params come with numbers where VK has numbers', async () => {
 });
 
 describe('the address around the app', () => {
-  test('is written, and the app learns of it as VK reports it', async () => {
+  test('is written, and the app receives VK’s event about it', async () => {
     const host = hostOnPaper();
     const location = '|:3m=p,id=a|:3';
     expect(await ask(host, 'VKWebAppSetLocation', { location, replace_state: true })).toEqual(done);
@@ -54,13 +54,13 @@ describe('the address around the app', () => {
     ]);
   });
 
-  test('gets an entry of its own in the history unless the app asks otherwise', async () => {
+  test('gets a history entry of its own unless the app asks otherwise', async () => {
     const host = hostOnPaper();
     await ask(host, 'VKWebAppSetLocation', { location: '#x' });
     expect(host.actions[0]).toBe('push #x');
   });
 
-  test('without a place stays as it is', async () => {
+  test('stays unchanged without a place', async () => {
     const host = hostOnPaper();
     expect(await ask(host, 'VKWebAppSetLocation', {})).toEqual(invalid);
     expect(host.actions).toEqual([]);
@@ -122,7 +122,7 @@ describe('a person', () => {
     ['VKWebAppShowImages', { images: [] }],
     ['VKWebAppGetAuthToken', { app_id: 52, scope: '' }],
     ['VKWebAppCopyText', {}],
-  ])('is not asked when %s makes no sense', async (name, params) => {
+  ])('is not asked when %s is impossible', async (name, params) => {
     const host = hostOnPaper();
     expect(await ask(host, name, params)).toEqual(invalid);
     expect(host.questions).toEqual([]);
@@ -138,7 +138,7 @@ describe('a person', () => {
 describe('the wall', () => {
   const link = 'https://kadr.example/comics/one?govkapp';
 
-  test('keeps what is posted, under the id that the app receives', async () => {
+  test('keeps posts, under the id that the app receives', async () => {
     const host = hostOnPaper();
     const first = await ask(host, 'VKWebAppShowWallPostBox', { message: 'One, two', attachments: link });
     await ask(host, 'VKWebAppShowWallPostBox', { message: 'More' });
@@ -160,7 +160,7 @@ describe('the wall', () => {
     ['https://vk.com/app1#|:3m=p,id=one|:3', false],
     [`${link},${link}`, false],
     ['kadr.example', false],
-  ])('takes the attachments "%s": %s', async (attachments, taken) => {
+  ])('accepts the attachments "%s": %s', async (attachments, taken) => {
     const host = hostOnPaper();
     const answer = await ask(host, 'VKWebAppShowWallPostBox', { message: 'hi', attachments });
     expect(answer).toMatchObject(taken ? { kind: 'result' } : invalid);
@@ -188,7 +188,7 @@ describe('a story', () => {
     { blob: 'AAAA' },
     { blob: 'data:image/webp;base64,AAAA' },
     { blob: 'data:image/png;base64,' },
-  ])('without a picture that VK takes is none: %j', async (picture) => {
+  ])('without a picture that VK accepts is refused: %j', async (picture) => {
     const host = hostOnPaper();
     expect(await ask(host, 'VKWebAppShowStoryBox', { background_type: 'image', ...picture })).toEqual(
       invalid,
@@ -198,7 +198,7 @@ describe('a story', () => {
 });
 
 describe('membership', () => {
-  test('is what the switch says, and joining turns the switch', async () => {
+  test('is what the switch says, and joining changes the switch', async () => {
     const host = hostOnPaper();
     const membership = () => ask(host, 'VKWebAppGetGroupInfo', { group_id: 7 });
     expect(await membership()).toMatchObject({ data: { id: 7, is_member: 0 } });
@@ -210,7 +210,7 @@ describe('membership', () => {
     expect(await membership()).toMatchObject({ data: { is_member: 0 } });
   });
 
-  test('in other communities is never there', async () => {
+  test('does not exist in other communities', async () => {
     const host = hostOnPaper('member=yes');
     expect(await ask(host, 'VKWebAppGetGroupInfo', { group_id: 8 })).toMatchObject({
       data: { is_member: 0 },
@@ -218,8 +218,8 @@ describe('membership', () => {
   });
 });
 
-describe('rights', () => {
-  test('that a person gives in part come as a success with a narrower scope', async () => {
+describe('permissions', () => {
+  test('granted in part are a success with a narrower scope', async () => {
     const host = hostOnPaper();
     host.decide = { kind: 'allowedScopes', scopes: ['photos'] };
     const token = await ask(host, 'VKWebAppGetAuthToken', { app_id: 51, scope: 'photos,wall' });
@@ -234,7 +234,7 @@ describe('rights', () => {
     });
   });
 
-  test('that are given already, and no rights at all, need no question', async () => {
+  test('that are already granted, and no permissions at all, need no question', async () => {
     const host = hostOnPaper();
     await ask(host, 'VKWebAppGetAuthToken', { app_id: 51, scope: 'wall' });
     await ask(host, 'VKWebAppGetAuthToken', { app_id: 51, scope: 'wall' });
@@ -249,7 +249,7 @@ describe("VK's API", () => {
   }
   const v = '5.199';
 
-  test('answers to a version and a token that it takes', async () => {
+  test('needs a version and a valid token', async () => {
     const host = hostOnPaper('member=yes');
     const token = await ask(host, 'VKWebAppGetAuthToken', { app_id: 51, scope: 'photos,wall' });
     const access_token =
@@ -274,13 +274,13 @@ describe("VK's API", () => {
     ['', 8],
     ['5.199', 5],
     ['5.81', 5],
-  ])('of version "%s" without a token refuses with %i', async (version, code) => {
+  ])('of version "%s" without a token fails with %i', async (version, code) => {
     expect(await call(hostOnPaper(), 'users.get', { v: version })).toMatchObject({ kind: 'apiError', code });
   });
 });
 
 describe('VK Storage', () => {
-  test('keeps, lists and forgets', async () => {
+  test('stores, lists and deletes values', async () => {
     const host = hostOnPaper();
     await ask(host, 'VKWebAppStorageSet', { key: 'a', value: '1' });
     await ask(host, 'VKWebAppStorageSet', { key: 'b', value: '2' });

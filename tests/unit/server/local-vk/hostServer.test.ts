@@ -29,12 +29,12 @@ async function launchOf(switches: string, launch: Partial<Launch>) {
 
 test.each<[string, Partial<Launch>, string, object]>([
   [
-    'of a person who did nothing before',
+    'by a person who did nothing before',
     {},
     '',
     { vk_is_favorite: '0', vk_is_recommended: '0', vk_ref: 'other', vk_platform: 'desktop_web' },
   ],
-  ['after the app became a favourite', { promoted: ['favorites'] }, '', { vk_is_favorite: '1' }],
+  ['after the app became a favorite', { promoted: ['favorites'] }, '', { vk_is_favorite: '1' }],
   [
     'after it was recommended',
     { promoted: ['homeScreen', 'recommend'] },
@@ -54,11 +54,11 @@ test.each<[string, Partial<Launch>, string, object]>([
     { vk_ref: 'group', vk_group_id: '7', vk_viewer_group_role: 'admin', vk_platform: 'mobile_android' },
   ],
   ['from a community, as its member', { group: '7' }, '', { vk_viewer_group_role: 'member' }],
-])('a launch %s says so, and is signed', async (_what, launch, switches, params) => {
+])('a launch %s has the matching params, and is signed', async (_what, launch, switches, params) => {
   expect(await launchOf(switches, launch)).toMatchObject({ kind: 'valid', params });
 });
 
-test('another site’s name for this machine gets no launch', async () => {
+test('a page of another site that resolves to this machine gets no launch', async () => {
   const answer = await server.inject({ url: '/launch.json', headers: { host: 'evil.example' } });
   expect(answer.statusCode).toBe(403);
 });

@@ -3,16 +3,16 @@ import { createAppStorage } from '../../../../server/local-vk/answers/vkHost';
 import { readSwitches } from '../../../../server/local-vk/switches';
 
 export interface HostOnPaper extends VkHost {
-  /** What was done on the page, in order. */
+  /** What happened on the page, in order. */
   readonly actions: string[];
   readonly questions: Question[];
   readonly posts: WallPost[];
-  /** What the person at the page says to the next questions. */
+  /** The person’s answers to the next questions. */
   decide: Decision;
   query: string;
 }
 
-/** VK's page without a page: it writes down what it would draw. */
+/** VK’s page without a DOM: records what it would draw. */
 export function hostOnPaper(query = ''): HostOnPaper {
   let values: Readonly<Record<string, string>> = {};
   const actions: string[] = [];

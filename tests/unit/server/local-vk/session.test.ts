@@ -42,7 +42,7 @@ function run(query = ''): Run {
 const typesOf = (messages: readonly HostMessage[]) => messages.map(({ type }) => type);
 
 describe('the start', () => {
-  test('is settings, the list of calls, the answer and the look, in this order', async () => {
+  test('sends settings, the list of calls, the response and the look, in this order', async () => {
     const { posted, call } = run('theme=dark');
     await call('VKWebAppInit');
     expect(typesOf(posted)).toEqual([
@@ -57,7 +57,7 @@ describe('the start', () => {
     expect(posted[3]?.data).not.toHaveProperty('request_id');
   });
 
-  test('comes before any event: VK sends none to an app that did not say it is there', async () => {
+  test('comes before any event: VK sends none to an app that has not started', async () => {
     const { session, posted, call } = run();
     session.configChanged();
     session.emit('VKWebAppChangeFragment', { location: 'x' });
@@ -70,7 +70,7 @@ describe('the start', () => {
   });
 
   test.each(['denied', 'unsupported', 'silent', 'wrong-shape'])(
-    'with an answer "%s" is no start',
+    'fails with the response "%s"',
     async (mode) => {
       const { session, posted, call } = run(`answer.VKWebAppInit=${mode}`);
       await call('VKWebAppInit');
@@ -81,21 +81,21 @@ describe('the start', () => {
   );
 });
 
-describe('what comes in', () => {
+describe('an incoming message', () => {
   test.each([
     null,
     'VKWebAppInit',
     { handler: 'VKWebAppInit', params: {}, type: 'other' },
     { params: {}, type: 'vk-connect' },
     { handler: 7, type: 'vk-connect' },
-  ])('and is no request is passed over: %j', async (message) => {
+  ])('that is no request is ignored: %j', async (message) => {
     const { session, posted, logged } = run();
     session.receive(message);
     await vi.advanceTimersByTimeAsync(0);
     expect([...posted, ...logged]).toEqual([]);
   });
 
-  test('without params and without an id is still answered', async () => {
+  test('without params and without an id still gets a response', async () => {
     const { session, posted } = run();
     session.receive({ handler: 'VKWebAppGetConfig', type: 'vk-connect' });
     await vi.advanceTimersByTimeAsync(0);
@@ -104,8 +104,8 @@ describe('what comes in', () => {
   });
 });
 
-describe('an answer', () => {
-  test('to a call that nobody knows, or that this client of VK has not, is "Unsupported platform"', async () => {
+describe('a response', () => {
+  test('to an unknown call, or one that this VK client lacks, is "Unsupported platform"', async () => {
     for (const handler of ['VKWebAppNoSuchThing', 'VKWebAppEnableSwipeBack', 'constructor']) {
       const { posted, call } = run();
       await call(handler);
@@ -122,7 +122,7 @@ describe('an answer', () => {
     }
   });
 
-  test('has the two names that break the rule', async () => {
+  test('has the two names that are exceptions to the rule', async () => {
     const { host, posted, call } = run();
     await call('VKWebAppGetAuthToken', { app_id: 51, scope: 'wall' });
     host.decide = { kind: 'refused' };
@@ -135,13 +135,13 @@ describe('an answer', () => {
     ]);
   });
 
-  test('that is a list carries the id beside its items', async () => {
+  test('with a list has the id beside its items', async () => {
     const { posted, call } = run();
     await call('VKWebAppShare', { link: 'x' });
     expect(posted[0]?.data).toMatchObject({ 0: { type: 'message' }, length: 1, request_id: 'r1' });
   });
 
-  test('of the API names its error as the API does', async () => {
+  test('by the API names its error as the API does', async () => {
     const { posted, call } = run();
     await call('VKWebAppCallAPIMethod', { method: 'users.get', params: { v: '5.37' } });
     expect(posted[0]).toMatchObject({
@@ -152,14 +152,14 @@ describe('an answer', () => {
 });
 
 describe('a switch', () => {
-  test('"denied" answers code 4 and asks nobody', async () => {
+  test('"denied" responds with code 4 and asks nobody', async () => {
     const { host, posted, call } = run('answer=denied');
     await call('VKWebAppShare');
     expect(posted[0]?.data).toMatchObject({ error_data: { error_code: 4, error_reason: 'User denied' } });
     expect(host.questions).toEqual([]);
   });
 
-  test('"unsupported" takes the call out of the list too', async () => {
+  test('"unsupported" also removes the call from the list', async () => {
     const { posted, call } = run('answer.VKWebAppShare=unsupported');
     await call('SetSupportedHandlers');
     expect(posted[0]?.data).toMatchObject({
@@ -169,7 +169,7 @@ describe('a switch', () => {
     expect(posted[1]?.data).toMatchObject({ error_data: { error_code: 6 } });
   });
 
-  test('"silent" answers never, does nothing, and says so in the log', async () => {
+  test('"silent" never responds, does nothing, and says so in the log', async () => {
     const { host, posted, logged, call } = run('answer.VKWebAppSetLocation=silent');
     await call('VKWebAppSetLocation', { location: 'x' });
     await vi.runAllTimersAsync();
@@ -177,7 +177,7 @@ describe('a switch', () => {
     expect(logged.map(({ direction }) => direction)).toEqual(['fromApp', 'keptBack']);
   });
 
-  test('"slow" answers after its time and not before', async () => {
+  test('"slow" responds after its delay and not before', async () => {
     const { posted, call } = run('answer=slow:500');
     await call('VKWebAppGetConfig');
     await vi.advanceTimersByTimeAsync(499);
@@ -186,7 +186,7 @@ describe('a switch', () => {
     expect(typesOf(posted)).toEqual(['VKWebAppGetConfigResult']);
   });
 
-  test('"twice" sends the true answer two times, and asks once', async () => {
+  test('"twice" sends the real response two times, and asks once', async () => {
     const { host, posted, call } = run('answer=twice');
     await call('VKWebAppShare', { link: 'x' });
     expect(posted).toHaveLength(2);
@@ -194,13 +194,13 @@ describe('a switch', () => {
     expect(host.questions).toHaveLength(1);
   });
 
-  test('"wrong-shape" answers, but not with what was asked', async () => {
+  test('"wrong-shape" responds with another shape', async () => {
     const { posted, call } = run('answer=wrong-shape');
     await call('VKWebAppGetUserInfo');
     expect(posted[0]?.data).toEqual({ unexpected: [null], request_id: 'r1' });
   });
 
-  test('"without-request-id" sends the true answer that nobody can match', async () => {
+  test('"without-request-id" sends the real response, which cannot be matched', async () => {
     const { posted, call } = run('answer=without-request-id');
     await call('VKWebAppGetConfig');
     expect(posted[0]?.data).toMatchObject({ app_id: '51' });
@@ -208,7 +208,7 @@ describe('a switch', () => {
   });
 });
 
-test('nothing reaches the next app from a frame that is gone', async () => {
+test('messages of a removed frame do not reach the next app', async () => {
   const { session, posted, call } = run('answer=late');
   await call('VKWebAppGetConfig');
   session.end();

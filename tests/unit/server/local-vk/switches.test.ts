@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSwitches, ruleFor, ruleOf, writeSwitches } from '../../../../server/local-vk/switches';
 
-test('an address without a query is VK as it usually is', () => {
+test('an address without a query gives VK’s defaults', () => {
   expect(readSwitches('')).toEqual({
     theme: 'light',
     view: 'desktop',
@@ -24,12 +24,12 @@ test.each([
   expect(writeSwitches(readSwitches(query))).toBe(query);
 });
 
-test('what is unknown is as if it were not there', () => {
+test('unknown switches are ignored', () => {
   const query = 'theme=pink&view=tv&lang=xx&member=maybe&role=king&answer=loud&answer.VKWebAppShare=&other=1';
   expect(readSwitches(query)).toEqual(readSwitches(''));
 });
 
-test('a waiting time is a number of milliseconds, and else the usual one', () => {
+test('a delay is a number of milliseconds, and otherwise the default', () => {
   expect(readSwitches('answer=slow').answer).toEqual({ mode: 'slow', milliseconds: 2000 });
   expect(readSwitches('answer=slow:0').answer).toEqual({ mode: 'slow', milliseconds: 0 });
   expect(readSwitches('answer=slow:-5').answer).toEqual(ruleOf('slow'));
@@ -37,7 +37,7 @@ test('a waiting time is a number of milliseconds, and else the usual one', () =>
   expect(readSwitches('answer=denied:900').answer).toEqual(ruleOf('denied'));
 });
 
-test('a rule for one call goes before the rule for all', () => {
+test('a rule for one call takes precedence over the rule for all', () => {
   const switches = readSwitches('answer=silent&answer.VKWebAppInit=normal');
   expect(ruleFor(switches, 'VKWebAppInit').mode).toBe('normal');
   expect(ruleFor(switches, 'VKWebAppShare').mode).toBe('silent');

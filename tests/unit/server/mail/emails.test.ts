@@ -3,8 +3,8 @@ import { renderEmail } from '../../../../server/mail/renderEmail';
 
 const link = 'https://kadr.example/auth/confirm?token=ab12&lang=ru';
 
-describe('the email that confirms an email', () => {
-  test('speaks the language of the person, in text and in HTML', () => {
+describe('the email that confirms an address', () => {
+  test('is in the person’s language, as text and as HTML', () => {
     const english = renderEmail('confirmation', { language: 'en', link, name: 'Anna' });
     expect(english.subject).toBe('Kadr: confirm your email');
     expect(english.text.startsWith('Hello, Anna!\n')).toBe(true);
@@ -19,7 +19,7 @@ describe('the email that confirms an email', () => {
 });
 
 describe('the email for a new password', () => {
-  test('speaks the language of the person', () => {
+  test('is in the person’s language', () => {
     expect(renderEmail('reset', { language: 'en', link, name: 'Anna' })).toMatchObject({
       subject: 'Kadr: a new password',
       text: expect.stringContaining('the old password stays'),
@@ -31,8 +31,8 @@ describe('the email for a new password', () => {
   });
 });
 
-describe('emails to an address that others typed as well', () => {
-  test('lead to a password of one’s own', () => {
+describe('emails to an address that others typed too', () => {
+  test('lead to a password that the owner sets', () => {
     expect(renderEmail('passwordChoice', { language: 'ru', link, name: 'Анна' })).toMatchObject({
       subject: 'Kadr: подтвердите почту и задайте пароль',
       text: expect.stringContaining(link),
@@ -60,7 +60,7 @@ describe('values in emails', () => {
   });
 
   test.each(['https://evil.example', 'Win at evil.example', 'write to me@evil', '', '  ', '\u202e\n'])(
-    'greet nobody by the name %j, which may be a link or nothing',
+    'greet nobody by the name %j, which may be a link or empty',
     (name) => {
       const { text, html } = renderEmail('confirmation', { language: 'en', link, name });
       expect(text.startsWith('Hello!\n')).toBe(true);

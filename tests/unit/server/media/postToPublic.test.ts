@@ -8,7 +8,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.closeAllConnections();
 });
 
-/** A server of this machine, with what it was asked. */
+/** A server on this machine, and the requests it received. */
 async function listen(status: number, headers: Record<string, string> = {}) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ async function listen(status: number, headers: Record<string, string> = {}) {
 const post = { headers: { ttl: '60' }, body: Buffer.from('hello') };
 const here = { timeOutMs: 2000, resolve: async () => ['127.0.0.1'] };
 
-test('connects to the address that was checked, and tells the status and how long to wait', async () => {
+test('connects to the checked address, and returns the status and the requested delay', async () => {
   const { url, asked } = await listen(429, { 'retry-after': '120' });
   expect(await postToPublic(url, post, { ...here, isPublic: () => true })).toEqual({
     kind: 'answered',
@@ -40,7 +40,7 @@ test.each([
   ['a private network', ['10.0.0.7']],
   ['the metadata service of a cloud', ['169.254.169.254']],
   ['one address that is not public', ['93.184.215.14', '::1']],
-])('sends nothing to a name of %s', async (_what, addresses) => {
+])('sends nothing to a name for %s', async (_what, addresses) => {
   const { url, asked } = await listen(201);
   expect(await postToPublic(url, post, { ...here, resolve: async () => addresses })).toEqual({
     kind: 'notPublic',
@@ -55,7 +55,7 @@ test('follows no redirect', async () => {
   expect(inside.asked).toEqual([]);
 });
 
-test('knows what was not sent from what may have got there', async () => {
+test('distinguishes requests that were not sent from those that may have arrived', async () => {
   const rules = { ...here, isPublic: () => true };
   const closed = new URL('http://push.kadr.test:9/a');
   expect(await postToPublic(closed, post, rules)).toEqual({ kind: 'unsent', reason: 'ECONNREFUSED' });

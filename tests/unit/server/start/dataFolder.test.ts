@@ -27,7 +27,7 @@ test('makes the folder, locks it and releases it', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test.skipIf(process.platform !== 'linux')('says so when there can be no such folder', async () => {
+test.skipIf(process.platform !== 'linux')('reports when the folder cannot be created', async () => {
   await expect(lockDataFolder('/proc/kadr/data')).rejects.toThrow(
     'DATA_DIR /proc/kadr/data cannot be created',
   );
@@ -35,7 +35,7 @@ test.skipIf(process.platform !== 'linux')('says so when there can be no such fol
   await expect(lockDataFolder(join(folder, '../..', 'file'))).rejects.toThrow('cannot be created');
 });
 
-test('refuses a second server while the first one runs, and says which it is', async () => {
+test('refuses a second server while the first one runs, and says which one that is', async () => {
   const held = await lockDataFolder(folder);
   await expect(lockDataFolder(folder)).rejects.toThrow(`process ${process.pid}`);
   await held.release();
@@ -55,17 +55,17 @@ test.each([
   await held.release();
 });
 
-test('gives the folder to one of many that come at once, also over a stale lock', async () => {
+test('gives the folder to one of many that start at the same time, also over a stale lock', async () => {
   await (await lockDataFolder(folder)).release();
   await writeFile(join(folder, 'kadr.lock'), 'stale');
   const taken = await Promise.allSettled(Array.from({ length: 5 }, () => lockDataFolder(folder)));
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-/** As a server in another container writes it: process 1 there, which is another process here. */
+/** As written by a server in another container: process 1 there is another process here. */
 const lockOfContainer = '1 12345 boot/pid:[4026530001]';
 
-/** Windows and macOS do not say when a process started, and give its id to another one after its end. */
+/** Windows and macOS do not report a process’s start time, and reuse its id after its end. */
 async function lockOfUnknownStart(): Promise<string> {
   const [pid, , place] = (await describeProcess(process.pid)).split(' ');
   return `${pid} unknown ${place}`;
@@ -90,7 +90,7 @@ test.each(unsureLocks)('refuses a second server while a lock %s is renewed', asy
   expect(await readFile(lockFile, 'utf8')).toBe(lock);
 });
 
-test.each(unsureLocks)('breaks a lock %s that is silent', async (_whose, makeLock) => {
+test.each(unsureLocks)('breaks a lock %s that is not renewed', async (_whose, makeLock) => {
   await (await lockDataFolder(folder)).release();
   await writeFile(join(folder, 'kadr.lock'), await makeLock());
   const held = await lockDataFolder(folder, { patienceMs: 200 });
@@ -98,7 +98,7 @@ test.each(unsureLocks)('breaks a lock %s that is silent', async (_whose, makeLoc
   await held.release();
 });
 
-test('renews its lock, and says when somebody else has taken it', async () => {
+test('renews its lock, and reports when another server has taken it', async () => {
   const lost = new Promise<string>((onLost) => {
     void lockDataFolder(folder, { onLost }).then(async ({ release }) => {
       expect(await isRenewed(join(folder, 'kadr.lock'))).toBe(true);
@@ -120,7 +120,7 @@ test('lets servers with their database elsewhere share the folder', async () => 
 test.each([
   ['for itself', lockDataFolder],
   ['to share', openSharedDataFolder],
-])('says which folder cannot be made %s', async (_whose, make) => {
+])('names the folder that cannot be created %s', async (_whose, make) => {
   const file = join(folder, '../../file');
   await writeFile(file, '');
   await expect(make(join(file, 'kadr'))).rejects.toThrow(`DATA_DIR ${join(file, 'kadr')} cannot be created`);

@@ -6,7 +6,10 @@ const [guide, composition, settings] = await Promise.all(
   ['docs/deploy.md', 'compose.yaml', 'deploy/kubernetes/settings.yaml'].map((name) => readFile(name, 'utf8')),
 );
 
-/** The names in the first column of the table of variables; `OAUTH_{VK,GOOGLE}_ISSUER` are two, `…_ISSUER` is their next. */
+/**
+ * The names in the first column of the table of variables; `OAUTH_{VK,GOOGLE}_ISSUER` gives two, and `…_ISSUER`
+ * repeats the prefix.
+ */
 function namedInGuide(text: string): string[] {
   const [, table = ''] = /## Environment\n([\s\S]*?)\n## /.exec(text) ?? [];
   const cells = table.split('\n').flatMap((line) => /^\| (`[A-Z].*?) \|/.exec(line)?.[1] ?? []);
@@ -24,7 +27,7 @@ function spelledOut(name: string): string[] {
     : choices.split(',').map((choice) => name.replace(whole, choice));
 }
 
-/** The variables of the container, each with whether its value comes from outside under the same name. */
+/** The container’s variables, each with whether its value comes from a variable of the same name outside. */
 function passedOn(text: string): string[] {
   const [, block = ''] = /\n {2}kadr:[\s\S]*?\n {4}environment:\n([\s\S]*?)\n {4}\w/.exec(text) ?? [];
   return block.split('\n').flatMap((line) => {
@@ -33,20 +36,20 @@ function passedOn(text: string): string[] {
   });
 }
 
-/** The volume, an unpublished port of the container, and the port of the machine. */
+/** The volume, an unpublished port of the container, and the machine’s port. */
 const decidedByImage = ['DATA_DIR', 'VK_HOST_PORT', 'PORT'];
 
-test('the guide to deployment names every variable that the server reads, and no other', () => {
+test('the deployment guide lists every variable that the server reads, and no other', () => {
   expect(namedInGuide(guide ?? '').sort()).toEqual(Object.keys(environmentSchema.shape).sort());
 });
 
-test('the composition passes on every variable that the guide names', () => {
+test('compose.yaml passes on every variable in the guide', () => {
   const expected = namedInGuide(guide ?? '').filter((name) => !decidedByImage.includes(name));
   expect(passedOn(composition ?? '').sort()).toEqual(expected.sort());
   expect(composition).toMatch(/- 127\.0\.0\.1:\$\{PORT:-5173\}:5173/);
 });
 
-test('the manifests of Kubernetes set what a server without the demo needs, and nothing that does not exist', () => {
+test('the Kubernetes manifests set what a server without demo data needs, and nothing that does not exist', () => {
   const names = [...(settings ?? '').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name = '']) => name);
   expect(Object.keys(environmentSchema.shape)).toEqual(expect.arrayContaining(names));
   expect(names).toEqual(

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The people of the demo, as a first start with the samples makes them. */
+/** The demo’s people, as a first start with the samples creates them. */
 async function putDemoPeople(): Promise<void> {
   const place = { kind: 'folder', folder: join(folder, 'data/database') } as const;
   const { database, close } = await openDatabase(place);
@@ -37,7 +37,7 @@ async function putDemoPeople(): Promise<void> {
   await close();
 }
 
-test('says on every start why the configured admin was not made', async () => {
+test('every start says why the configured admin was not created', async () => {
   const first = { email: 'admin@kadr.test', password: 'long enough' };
   const started = async (firstAdmin: typeof first) => {
     kadr = await startKadr({ ...options, demo: false, firstAdmin });
@@ -51,7 +51,7 @@ test('says on every start why the configured admin was not made', async () => {
   expect(await started(other)).toEqual([expect.stringMatching(/another@kadr\.test\) created no admin/)]);
 });
 
-test('never makes an admin of who signed up with the address and did not prove it', async () => {
+test('a person who signed up with the address and did not confirm it never becomes admin', async () => {
   const email = 'admin@kadr.test';
   kadr = await startKadr(options);
   await apiFor(kadr.websiteUrl).api.users.signUp({
@@ -68,7 +68,7 @@ test('never makes an admin of who signed up with the address and did not prove i
   expect(me).toMatchObject({ name: 'Admin', role: 'admin' });
 });
 
-test('a data folder of the demo is not opened to the internet before the people with its password are gone', async () => {
+test('a demo data folder cannot be opened to the internet while people have the demo password', async () => {
   const [email, password] = ['admin@kadr.example', 'kadr-demo'];
   const firstAdmin = { email: 'admin@kadr.test', password: 'long enough' };
   const own = { ...options, demo: false, firstAdmin };
@@ -93,7 +93,7 @@ test('a data folder of the demo is not opened to the internet before the people 
 
 const command = (...words: string[]) => runAdminCommand({ DATA_DIR: join(folder, 'data'), DEMO: '1' }, words);
 
-test('who holds the machine makes and dismisses admins, but never dismisses the only one', async () => {
+test('the operator appoints and dismisses admins, but cannot dismiss the only one', async () => {
   const [email, password] = ['admin@kadr.test', 'long enough'];
   const own = { ...options, demo: false, firstAdmin: { email, password } };
   kadr = await startKadr(own);

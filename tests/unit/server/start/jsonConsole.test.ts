@@ -46,7 +46,7 @@ test('an error is written without values, whether it was prepared for the log or
   expect(JSON.stringify(lines)).not.toContain('a-private');
 });
 
-test('a line of a request has its id', () => {
+test('a line about a request has the request’s id', () => {
   const requester = { id: 'Anna', requestId: '1a2b3c4d', signal: new AbortController().signal };
   requesterStorage.run(requester, () => console.warn('VK did not say who is in the group.'));
   console.warn('Nobody asked.');

@@ -16,7 +16,7 @@ const faultsRule =
 
 const faults = '[{"address":"/api/feed","conduct":{"kind":"dropped"}}]';
 
-/** All that a server for the open internet needs. */
+/** The minimum for a server on the open internet. */
 const production = {
   DEMO: '0',
   TOKEN_SECRET: 'a secret of thirty-two characters',
@@ -25,7 +25,7 @@ const production = {
   VK_GROUP_ID: '7',
 } as const;
 
-/** The message instead of a start; `null` when it starts. */
+/** The start’s error message; `null` when it starts. */
 function startError(environment: Readonly<Record<string, string>>): string | null {
   try {
     readConfig(environment);
@@ -37,14 +37,14 @@ function startError(environment: Readonly<Record<string, string>>): string | nul
 }
 
 describe('the environment', () => {
-  test('may be empty: development values are used, and the VK ones are named', () => {
+  test('may be empty: development values are used, and those for VK are listed', () => {
     const { config, standIns, forTests } = readConfig({});
     expect(config).toEqual(developmentConfig);
     expect(standIns).toEqual(['TOKEN_SECRET', 'VK_APP_ID', 'VK_SECURE_KEY', 'VK_GROUP_ID']);
     expect(forTests).toEqual([]);
   });
 
-  test('is taken as it is given', () => {
+  test('is used as given', () => {
     const { config, standIns } = readConfig({
       PORT: '8080',
       HOST: '::',
@@ -156,7 +156,7 @@ describe('the environment', () => {
     expect(standIns).toEqual([]);
   });
 
-  test('with an empty value is as if the value were not there', () => {
+  test('with an empty value counts as unset', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: ' ' }).config).toEqual(developmentConfig);
   });
 
@@ -199,12 +199,12 @@ describe('the environment', () => {
     ['FAULTS', '{', faultsRule],
     ['FAULTS', '{"address":"/api"}', faultsRule],
     ['FAULTS', '[{"address":"api","conduct":{"kind":"slow"}}]', faultsRule],
-  ])('says of %s in one sentence that it cannot be "%s"', (name, value, rule) => {
+  ])('is refused with one sentence when %s is "%s"', (name, value, rule) => {
     expect(startError({ [name]: value })).toBe(`${name} ${rule}, but it is "${value}".`);
   });
 
   test.each(['https://s3.example/kadr', 'https://key:secret@s3.example'])(
-    'takes no address of an object store such as %s',
+    'refuses an object store URL like %s',
     (endpoint) => {
       const files = { FILES_URL: 's3://kadr', FILES_ACCESS_KEY: 'key', FILES_SECRET_KEY: 'secret' };
       expect(startError({ ...files, FILES_ENDPOINT: endpoint })).toBe(`FILES_ENDPOINT ${storeRule}.`);
@@ -236,7 +236,7 @@ describe('the environment', () => {
     expect(startError({ [name]: value })).toBe(`${name} ${rule}.`);
   });
 
-  test('has a sentence for each value that is wrong', () => {
+  test('has a sentence for each invalid value', () => {
     expect(startError({ ADMIN_EMAIL: 'admin', ADMIN_PASSWORD: 'short' })).toBe(
       'ADMIN_EMAIL must be an email address, but it is "admin". ADMIN_PASSWORD must have 8 to 128 characters.',
     );
@@ -259,7 +259,7 @@ describe('the environment', () => {
     [{ FAULTS: faults }, ['FAULTS']],
     [{ TEST_MODE: '1', FAULTS: faults }, ['TEST_MODE', 'FAULTS']],
     [{ TEST_MODE: '0' }, []],
-  ])('%o is named at the start of a demo and refused without it', (environment, names) => {
+  ])('%o is reported at the start of a demo and refused without it', (environment, names) => {
     const { config, forTests } = readConfig(environment);
     expect(forTests).toEqual(names);
     expect([config.testMode, config.faults?.length ?? 0]).toEqual([
@@ -281,11 +281,11 @@ describe('the environment', () => {
       'FILES_SECRET_KEY',
     ],
     [{ FILES_SECRET_KEY: 'secret' }, 'FILES_URL'],
-  ])('names what is missing beside %o', (environment, missing) => {
+  ])('reports what is missing beside %o', (environment, missing) => {
     expect(() => readConfig(environment)).toThrow(`${missing} must be set together with`);
   });
 
-  test('without demo data wants its own secrets and names those that are missing', () => {
+  test('without demo data requires its own secrets and lists the missing ones', () => {
     const own = { DEMO: '0', VK_APP_ID: '51', VK_SECURE_KEY: 'a secure key of VK', VK_GROUP_ID: '7' };
     expect(() => readConfig({ DEMO: '0' })).toThrow(
       'TOKEN_SECRET, VK_APP_ID, VK_SECURE_KEY, VK_GROUP_ID are not set',
@@ -304,7 +304,7 @@ describe('the environment', () => {
     ['VK_SECURE_KEY', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'VK_SECURE_KEY is too short or easy to guess'],
     ['VK_APP_ID', '10000001', 'VK_APP_ID is the development value'],
     ['VK_GROUP_ID', '10000002', 'VK_GROUP_ID is the development value'],
-  ])('without demo data refuses the %s %s, which it takes with them', (name, value, refusal) => {
+  ])('without demo data refuses the %s %s, which a demo accepts', (name, value, refusal) => {
     const { DEMO, ...values } = production;
     const said = startError({ DEMO, ...values, [name]: value });
     expect(said).toContain(refusal);
@@ -312,14 +312,14 @@ describe('the environment', () => {
     expect(startError({ ...values, [name]: value })).toBeNull();
   });
 
-  test('without demo data takes secrets that were drawn at random', () => {
+  test('without demo data accepts randomly generated secrets', () => {
     for (const TOKEN_SECRET of [randomBytes(16).toString('hex'), randomBytes(24).toString('base64')]) {
       const VK_SECURE_KEY = randomBytes(15).toString('base64url');
       expect(startError({ ...production, TOKEN_SECRET, VK_SECURE_KEY })).toBeNull();
     }
   });
 
-  test('without demo data warns of what people cannot do until more is set', () => {
+  test('without demo data warns about unavailable features until more is set', () => {
     expect(readConfig(production).warnings.at(-1)).toMatch(
       /^OPERATOR_NAME, OPERATOR_ADDRESS, SUPPORT_EMAIL are not set: the rules, terms and privacy policy/,
     );
@@ -340,7 +340,7 @@ describe('the environment', () => {
     expect(readConfig({ SMTP_URL: '' }).warnings).toEqual([]);
   });
 
-  test('takes no password of the demo for its admin', () => {
+  test('refuses a demo password for its admin', () => {
     const admin = { ADMIN_EMAIL: 'admin@kadr.test', ADMIN_PASSWORD: 'kadr-demo' };
     expect(startError({ ...production, ...admin })).toBe('ADMIN_PASSWORD must not be a common password.');
   });

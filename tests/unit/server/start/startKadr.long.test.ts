@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type KadrOptions, type RunningKadr, startKadr } from '../../../../server/start/startKadr';
 import { makeStartFolder } from '../../../support/server/startFolder';
 
-// Each start makes an embedded database, which takes seconds.
+// Each start creates an embedded database, which takes seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder = '';
@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('gives everything back when it stops', async () => {
+test('releases everything when it stops', async () => {
   await (await startKadr(options)).stop();
   kadr = await startKadr(options);
   await kadr.stop();
@@ -30,7 +30,7 @@ test('gives everything back when it stops', async () => {
 });
 
 test.each(['port', 'vkHostPort'] as const)(
-  'with a taken %s says which, and leaves nothing behind',
+  'reports the taken %s, and leaves nothing behind',
   async (name) => {
     const other = createServer();
     await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
@@ -42,7 +42,7 @@ test.each(['port', 'vkHostPort'] as const)(
   },
 );
 
-test('without demo data wants to know its first admin', async () => {
+test('without demo data requires its first admin', async () => {
   const own = { ...options, demo: false };
   await expect(startKadr(own)).rejects.toThrow('ADMIN_EMAIL');
   kadr = await startKadr({ ...own, firstAdmin: { email: 'admin@kadr.test', password: 'long enough' } });

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let folder = '';
 let options: KadrOptions;
-/** The same without a database, where nothing is asked of it. */
+/** The same without a database, which these tests do not need. */
 let alone: KadrOptions;
 let kadr: RunningKadr | null = null;
 
@@ -28,7 +28,7 @@ async function text(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-test('brings up the website and the VK host, on two sites that know each other', async () => {
+test('starts the website and the VK host, on two sites that know each other', async () => {
   kadr = await startKadr(alone);
   expect(await text(`${kadr.websiteUrl}/healthz`)).toBe('{"status":"ok"}');
   expect(await text(kadr.websiteUrl)).toContain('site');
@@ -41,8 +41,8 @@ test('brings up the website and the VK host, on two sites that know each other',
   expect(about).toMatchObject({ appId: 51, websiteUrl: kadr.websiteUrl, samples: [{ id: 'a', name: 'A' }] });
 });
 
-test('listens on localhost only with demo data unless given a host, and on all addresses without', async () => {
-  // Another address of this machine: to a listener it is as far as another machine.
+test('listens on localhost only with demo data unless a host is given, and on all addresses without', async () => {
+  // Another address of this machine: to a listener it looks like another machine.
   const isReached = ({ websiteUrl }: RunningKadr) =>
     fetch(`${websiteUrl.replace('localhost', '127.0.0.2')}/healthz`).then(
       ({ ok }) => ok,
@@ -58,13 +58,13 @@ test('listens on localhost only with demo data unless given a host, and on all a
   expect(await isReached(kadr)).toBe(true);
 });
 
-test('with a host that this machine does not have says so', async () => {
+test('reports a host that this machine does not have', async () => {
   await expect(startKadr({ ...alone, host: '203.0.113.1' })).rejects.toThrow(
     'This machine has no address 203.0.113.1 (HOST).',
   );
 });
 
-test('lets the VK host sign launches that our own check takes, for the view and the language asked', async () => {
+test('lets the VK host sign launches that pass our own check, for the requested view and language', async () => {
   kadr = await startKadr(alone);
   const answer = await fetch(new URL('/launch.json?view=client&lang=kz&group=9', kadr.vkHostUrl));
   const { query }: { query: string } = await answer.json();
@@ -81,21 +81,21 @@ test('lets the VK host sign launches that our own check takes, for the view and 
   expect((await fetch(new URL('/launch.json?view=tv&lang=ru', kadr.vkHostUrl))).status).toBe(400);
 });
 
-test('has the browser ask for what the VK host’s page starts with beside its script', async () => {
+test('preloads what the VK host’s page starts with beside its script', async () => {
   kadr = await startKadr(alone);
   const page = await text(new URL('/app51_-7?view=client&lang=en&answer=silent', kadr.vkHostUrl).href);
   const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'));
   expect(links).toEqual(['/about.json', '/launch.json?view=client&lang=en&scopes=&group=7']);
 });
 
-test('leads to the one app that the VK host has', async () => {
+test('redirects to the VK host’s one app', async () => {
   kadr = await startKadr(alone);
   expect((await fetch(new URL('/', kadr.vkHostUrl))).url).toBe(kadr.vkHostUrl);
   expect((await fetch(new URL('/app51_-7', kadr.vkHostUrl))).status).toBe(200);
   expect((await fetch(new URL('/app52', kadr.vkHostUrl))).status).toBe(404);
 });
 
-test('answers calls beside the website, out of a database that is still there after a restart', {
+test('answers calls beside the website, from a database that survives a restart', {
   tags: 'long',
 }, async () => {
   const calls = async (running: RunningKadr) => {
@@ -122,14 +122,14 @@ test('answers calls beside the website, out of a database that is still there af
   await vi.waitFor(async () => expect(await readdir(join(folder, 'data/mail'))).toHaveLength(2));
 });
 
-test('without demo data leaves the signing of launches to VK, and sends people there', async () => {
+test('without demo data leaves signing launches to VK, and sends people there', async () => {
   kadr = await startKadr({ ...alone, demo: false, hostPageFolder: join(folder, 'none') });
   expect(kadr.vkHostUrl).toBe('https://vk.com/app51');
   const urls: unknown = JSON.parse(await text(`${kadr.websiteUrl}/config/urls.json`));
   expect(urls).toMatchObject({ socialAppUrl: 'https://vk.com/app51' });
 });
 
-test('serves what pages of the build before ask for, and nothing that a page of a demo would', async () => {
+test('serves files of the previous build to its pages, but nothing of a demo', async () => {
   const built = join(folder, 'site/assets');
   const build = async (name: string) => {
     await rm(built, { recursive: true, force: true });
@@ -152,13 +152,13 @@ test('serves what pages of the build before ask for, and nothing that a page of 
   expect(await updated(false)).toEqual([200, 200]);
 });
 
-test('names the CDN that has the pictures of people', async () => {
+test('names the CDN of people’s pictures', async () => {
   kadr = await startKadr({ ...alone, userContentUrl: 'https://cdn.example' });
   const urls: unknown = JSON.parse(await text(`${kadr.websiteUrl}/config/urls.json`));
   expect(urls).toMatchObject({ userContentUrl: 'https://cdn.example' });
 });
 
-test('without a store of files that answers does not start, and leaves the folder free', async () => {
+test('does not start without a working file store, and leaves the folder free', async () => {
   const fileStore = {
     endpoint: 'http://127.0.0.1:1',
     bucket: 'kadr',
@@ -173,7 +173,7 @@ test('without a store of files that answers does not start, and leaves the folde
   expect(await readdir(join(folder, 'data'))).toEqual([]);
 });
 
-test('without a database that answers does not start, and says which', async () => {
+test('does not start without a working database, and says which', async () => {
   const nowhere = 'postgres://kadr@127.0.0.1:1/kadr';
   await expect(startKadr({ ...options, databaseUrl: nowhere })).rejects.toThrow('DATABASE_URL');
   expect(await readdir(join(folder, 'data'))).toEqual(['files']);

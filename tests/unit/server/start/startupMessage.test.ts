@@ -25,12 +25,12 @@ async function said(
   return String(log.mock.lastCall?.[0]);
 }
 
-test('the start of a demo says who reaches it', async () => {
+test('a demo’s start says who can reach it', async () => {
   expect(await said(null)).toContain('The demo listens on localhost only.');
   expect(await said('0.0.0.0')).toContain('Anyone who can reach 0.0.0.0 can sign in');
 });
 
-test('the start says what became of the named admin, and warns of what works worse than people expect', async () => {
+test('the start says whether the named admin was created, and warns about limited features', async () => {
   const printed = await said(null, { notes: ['An admin is there.'], warnings: ['Letters reach nobody.'] });
   expect(printed).toContain('\nAn admin is there.\n');
   expect(printed).toContain('\nWarning: Letters reach nobody.\n');

@@ -20,7 +20,7 @@ async function pixelsOf(svg: string) {
   return { info, at };
 }
 
-/** How many pixels of the card's right part are nearly white: what the title takes. */
+/** The number of nearly white pixels in the card’s right part: the title. */
 async function whiteOf(title: string): Promise<number> {
   const { at } = await pixelsOf(cardSvg({ ...words, title }, null));
   let white = 0;
@@ -29,7 +29,7 @@ async function whiteOf(title: string): Promise<number> {
   return white;
 }
 
-test('a card is 1200×630, has its cover and its words, and nothing in it is text or markup of anybody’s', async () => {
+test('a card is 1200×630 with its cover and texts, and contains no text elements or markup from people', async () => {
   const green = { width: 64, height: 64, channels: 3, background: '#00a000' } as const;
   const cover = await sharp({ create: green }).png().toBuffer();
   const svg = cardSvg(words, `data:image/png;base64,${cover.toString('base64')}`);
@@ -40,13 +40,13 @@ test('a card is 1200×630, has its cover and its words, and nothing in it is tex
   expect(at(5, 5)).toEqual([0x5f, 0x4b, 0xe0]);
 });
 
-test('a card without a cover has rays in its place', async () => {
+test('a card without a cover has rays instead', async () => {
   const { at } = await pixelsOf(cardSvg(words, null));
   expect(at(200, 120)[0]).toBe(0xff);
 });
 
 test.each(['Где второй носок?', 'Їжак і ґава', 'Žluťoučký kůň', 'Ёлка, йога'])(
-  '"%s" is drawn with the fonts that we ship',
+  '"%s" is drawn with our own fonts',
   async (title) => {
     expect(canDraw('title', title)).toBe(true);
     expect(widthOf('title', title, 80)).toBeGreaterThan(300);
@@ -54,7 +54,7 @@ test.each(['Где второй носок?', 'Їжак і ґава', 'Žluťou�
   },
 );
 
-test('an accent is part of its letter', async () => {
+test('an accent belongs to its letter', async () => {
   expect(await whiteOf('Й')).toBeGreaterThan(await whiteOf('И'));
 });
 
@@ -66,7 +66,7 @@ test.each([
   expect(readableText(title)).toBe(readable);
 });
 
-test('characters of other scripts are known to be missing', () => {
+test('characters of other scripts are reported as missing', () => {
   expect(canDraw('title', '猫')).toBe(false);
 });
 

@@ -37,7 +37,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   return { status: statusCode, body, encoding: given['content-encoding'], cached: given['cache-control'] };
 }
 
-test('a page of an earlier build gets its code, packed as it was, and the dictionary of another language', async () => {
+test('a page of an earlier build gets its code with the original compression, and its dictionaries', async () => {
   await build({
     'assets/panel-11111111.js': 'one()',
     'assets/panel-11111111.js.br': brotliCompressSync('one()'),
@@ -63,7 +63,7 @@ test('a page of an earlier build gets its code, packed as it was, and the dictio
     expect((await ask(path)).status, path).toBeGreaterThanOrEqual(400);
 });
 
-test('a file that has the same name in both builds is this build’s', async () => {
+test('a file with the same name in both builds is the current one', async () => {
   await build({ 'localize/en.json': 'old', 'assets/a-11111111.js': 'same()' });
   await open().keep();
   await build({ 'localize/en.json': 'new', 'assets/a-11111111.js': 'same()' });
@@ -72,7 +72,7 @@ test('a file that has the same name in both builds is this build’s', async () 
   expect(await ask('/assets/a-11111111.js')).toMatchObject({ body: 'same()' });
 });
 
-test('a build is kept for a week after the last server that had it, however long that ran', async () => {
+test('a build is kept for a week after the last server that used it, however long that ran', async () => {
   const names = () => readdir(join(folder, 'data/builds/assets'));
   await build({ 'assets/one-11111111.js': '' });
   for (let day = 0; day < 10; day += 1) {

@@ -19,8 +19,8 @@ test('texts replace their placeholders in a page exactly', () => {
   expect(placeInPage(page, [])).toBe(page);
 });
 
-describe('a page with texts of the moment', () => {
-  test('is one gzip stream that any browser unpacks', async () => {
+describe('a page with changing texts', () => {
+  test('is one gzip stream that every browser decompresses', async () => {
     const splicer = createPageSplicer(page);
     const { body, encodings } = splicer.splice(placements);
     expect(encodings).toEqual(['gzip']);
@@ -35,7 +35,7 @@ describe('a page with texts of the moment', () => {
     expect(gunzipSync(await other.body('gzip')).toString()).toBe(page.replace('<i>here</i>', ''));
   });
 
-  test('is packed nearly as small as in one piece', async () => {
+  test('is nearly as small as when compressed in one piece', async () => {
     const splicer = createPageSplicer(page);
     expect((await splicer.splice(placements).body('gzip')).length).toBeLessThan(500);
   });

@@ -28,7 +28,7 @@ describe('addresses in a page', () => {
     expect(JSON.parse(text)).toEqual(JSON.parse(addresses));
   });
 
-  test('leave a page without a place for them alone', () => {
+  test('leave a page without a placeholder unchanged', () => {
     const page = '<script id="other">{}</script>';
     expect(putAddressesIntoPage(page, '{"a":1}')).toBe(page);
   });
@@ -42,13 +42,13 @@ describe('inline scripts', () => {
     expect(inlineScriptHashes(page)).toEqual([hash('one()'), hash('two()')]);
   });
 
-  test('that only carry data, or come from a file, need none', () => {
+  test('that only carry data, or load from a file, need none', () => {
     const page =
       '<script type="application/json">{}</script><script src="/a.js"></script><script data-src="x">run()</script>';
     expect(inlineScriptHashes(page)).toEqual([hash('run()')]);
   });
 
-  test('are hashed as the browser keeps them, with plain line ends', () => {
+  test('are hashed as browsers normalize them, with plain line ends', () => {
     expect(inlineScriptHashes('<script>a()\r\nb()</script>')).toEqual([hash('a()\nb()')]);
   });
 });
@@ -73,7 +73,7 @@ test.each([
   ['/config/urls.json', false],
   ['/image_store/image_packs/web_packs.json', false],
   ['/sub/assets/main.js', false],
-])('%s may be kept for a year: %s', (path, forever) => {
+])('%s may be cached for a year: %s', (path, forever) => {
   expect(cacheControlOf(path)).toBe(forever ? 'public, max-age=31536000, immutable' : 'no-cache');
 });
 
@@ -85,6 +85,6 @@ test.each([
   ['GZIP', 'gzip'],
   ['identity', null],
   [undefined, null],
-])('who accepts %s gets %s', (header, encoding) => {
+])('a request that accepts %s gets %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });

@@ -18,7 +18,7 @@ function slowHand() {
   return { draw, finish: () => vi.waitFor(() => (waiting.shift() ?? expect.fail('nothing is drawn'))()) };
 }
 
-test('a card that several ask for is drawn once', async () => {
+test('a card that several requests need is drawn once', async () => {
   const { draw, finish } = slowHand();
   const images = createPreviewImageCache(draw);
   const both = Promise.all([images.get(card('a')), images.get(card('a'))]);
@@ -28,7 +28,7 @@ test('a card that several ask for is drawn once', async () => {
   expect(draw).toHaveBeenCalledOnce();
 });
 
-test('one card is drawn at a time, and who would wait too long is sent away', async () => {
+test('one card is drawn at a time, and a request that would wait too long is refused', async () => {
   const { draw, finish } = slowHand();
   const images = createPreviewImageCache(draw);
   const taken = Array.from({ length: 21 }, (_, index) => images.get(card(`c${index}`)));
@@ -45,7 +45,7 @@ test('a card that could not be drawn is tried again', async () => {
   expect(String(await images.get(card('a')))).toBe('a');
 });
 
-test('the hundred cards that were asked for last are kept', async () => {
+test('the hundred most recently requested cards are kept', async () => {
   const draw = vi.fn(async ({ version }: { readonly version: string }) => Buffer.from(version));
   const images = createPreviewImageCache(draw);
   for (let index = 0; index < 100; index += 1) await images.get(card(`c${index}`));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultUrlsConfig } from '@/api/schemas/urlsConfig';
 import { previewImage } from '../../../../server/website/previews/findPreview';
 
-test('the size of a picture is read once, however often its page is asked for', async () => {
+test('the size of a picture is read once, however often its page is requested', async () => {
   const create = { width: 30, height: 20, channels: 3, background: '#aa3355' } as const;
   const bytes = await sharp({ create }).webp().toBuffer();
   let reads = 0;

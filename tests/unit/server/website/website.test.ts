@@ -54,7 +54,7 @@ function addressesIn(html: string): unknown {
 }
 
 describe('addresses', () => {
-  test('are in urls.json and in every page, the running ones over the built ones', async () => {
+  test('are in urls.json and in every page, the current ones instead of the built ones', async () => {
     const config = await get('/config/urls.json');
     expect(config.json()).toEqual(filled);
     expect(config.headers['cache-control']).toBe('no-cache');
@@ -71,12 +71,12 @@ describe('addresses', () => {
       '{"editorUrl":"https://editor.example/","touchEditor":true}',
     ],
     ['missing', false, '{"editorUrl":""}'],
-  ])('an editor that is %s takes touch: %s', async (_, touchEditor, built) => {
+  ])('an editor that is %s accepts touch: %s', async (_, touchEditor, built) => {
     await put('config/urls.json', built);
     expect((await get('/config/urls.json')).json()).toMatchObject({ touchEditor });
   });
 
-  test('of a build with a broken config are not invented', async () => {
+  test('are not invented for a build with a broken config', async () => {
     await put('config/urls.json', '{"backendUrl"');
     expect((await get('/config/urls.json')).statusCode).toBe(404);
     expect(addressesIn((await get('/')).body)).toEqual({});
@@ -84,7 +84,7 @@ describe('addresses', () => {
 });
 
 test.each(['/comics/%ff', '/user/%E0%A4%A?lang=ru', '/user/a%00b', '/%ff'])(
-  'a browser that opens %s, which cannot be decoded, gets the welcome page, and a program an error object',
+  '%s, which cannot be decoded, gives a browser the welcome page, and a program an error object',
   async (path) => {
     const opened = await get(path, { accept: 'text/html,*/*' });
     expect([opened.statusCode, opened.body]).toEqual([200, (await get('/')).body]);
@@ -94,7 +94,7 @@ test.each(['/comics/%ff', '/user/%E0%A4%A?lang=ru', '/user/a%00b', '/%ff'])(
 );
 
 describe('headers', () => {
-  test('tell browsers to use HTTPS only once people use it', async () => {
+  test('make browsers use HTTPS only once people use it', async () => {
     expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
     addresses = { ...running, websiteUrl: 'https://kadr.example' };
     for (const path of ['/', '/assets/main-12345678.js', '/nothing']) {
@@ -102,14 +102,14 @@ describe('headers', () => {
     }
   });
 
-  test('keep pages from what of a browser the app never asks for', async () => {
+  test('deny pages the browser features that the app never uses', async () => {
     const policy = String((await get('/player.html')).headers['permissions-policy']);
     expect(policy).toContain('camera=(), ');
     expect(policy).toContain('geolocation=(), ');
     expect(policy).not.toMatch(/autoplay|fullscreen|clipboard/);
   });
 
-  test('give the microphone to the editor alone', async () => {
+  test('allow the microphone in the editor only', async () => {
     await put('editor.html', page('editor'));
     const policyOf = async (path: string) => String((await get(path)).headers['permissions-policy']);
     expect(await policyOf('/editor.html')).toContain('microphone=(self)');
@@ -155,7 +155,7 @@ describe('pages', () => {
     }
   });
 
-  test('come compressed to who can read it', async () => {
+  test('are compressed for clients that accept it', async () => {
     const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('<title>home');
@@ -164,7 +164,7 @@ describe('pages', () => {
     expect(gzip.headers.vary).toBe('accept-encoding');
   });
 
-  test('are not sent again while they are the same, and are a second after they change', async () => {
+  test('are not sent again while they are unchanged, and are a second after a change', async () => {
     const etag = String((await get('/')).headers.etag);
     expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
     await put('index.html', page('new'));
@@ -186,7 +186,7 @@ describe('pages', () => {
     expect(player.headers).not.toHaveProperty('x-frame-options');
   });
 
-  test('load only from their own host and from the servers whose addresses they name', async () => {
+  test('load only from their own host and the configured servers', async () => {
     await put(
       'config/urls.json',
       '{"backendUrl":"https://api.kadr.example/api","staticUrls":["https://cdn.kadr.example/image_store"],"playerUrl":"/player.html"}',
@@ -207,7 +207,7 @@ describe('pages', () => {
     expect(policy.join()).not.toMatch(/unsafe-eval|script-src[^,]*unsafe/);
   });
 
-  test('say where browsers report what is against their policy', async () => {
+  test('say where browsers report policy violations', async () => {
     for (const path of ['/', '/player.html']) {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toMatch(/; report-uri \/csp-reports; report-to csp$/);
@@ -222,7 +222,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  test('with a hash in the name are kept for good, and come in the build’s own compression', async () => {
+  test('with a hash in their name are cached for good, with the build’s own compression', async () => {
     const answer = await get('/assets/main-12345678.js', { 'accept-encoding': 'br' });
     expect(answer.headers['content-type']).toContain('/javascript');
     expect(answer.headers['content-encoding']).toBe('br');
@@ -231,7 +231,7 @@ describe('files', () => {
     expect((await get('/assets/main-12345678.js')).body).toBe('plain()');
   });
 
-  test('can be asked for a part, as players of sound do', async () => {
+  test('can be requested in ranges, as sound players do', async () => {
     const part = await get('/sound.mp3', { range: 'bytes=2-4' });
     expect(part.statusCode).toBe(206);
     expect(part.body).toBe('234');
@@ -239,20 +239,20 @@ describe('files', () => {
     expect(part.headers['content-type']).toBe('audio/mpeg');
   });
 
-  test('are requested again by their etag', async () => {
+  test('are revalidated by their etag', async () => {
     const first = await get('/sound.mp3');
     expect(first.headers['cache-control']).toBe('no-cache');
     expect((await get('/sound.mp3', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
   });
 
-  test('outside the build and hidden ones are not there', async () => {
+  test('outside the build, and hidden ones, are not found', async () => {
     for (const path of ['/.built', '/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets', '/a%00b']) {
       expect((await get(path)).statusCode, path).toBeGreaterThanOrEqual(400);
     }
   });
 });
 
-test('every answer keeps the signed launch query out of referrers and types out of guesses', async () => {
+test('every response keeps the signed launch query out of referrers and prevents type sniffing', async () => {
   for (const path of ['/', '/sound.mp3', '/nothing', '/healthz']) {
     const { headers } = await get(path);
     expect(headers['referrer-policy'], path).toBe('strict-origin');
@@ -260,7 +260,7 @@ test('every answer keeps the signed launch query out of referrers and types out 
   }
 });
 
-test('until everything is up, asks to come again', async () => {
+test('before the start is complete, requests are asked to retry', async () => {
   addresses = null;
   for (const path of ['/', '/healthz']) expect((await get(path)).statusCode).toBe(503);
 });
@@ -288,11 +288,11 @@ describe('the player’s page', () => {
     await put('project_files/cat/project.json', JSON.stringify(comic));
   });
 
-  /** The server reads a comic's file once: a page that is asked for while a slow disk reads it names nothing. */
+  /** The server reads a comic’s file once: a page requested while a slow disk reads it lists nothing. */
   const hasRead = (query: string) =>
     vi.waitFor(async () => expect(openingIn((await get(`/player.html?${query}`)).body)).not.toBeNull());
 
-  test('names the pictures that a comic of the archive opens with', async () => {
+  test('lists the pictures that a comic of the archive opens with', async () => {
     await hasRead('projid=cat');
     const played = await get('/player.html?projid=cat&autoplay=1', { 'accept-encoding': 'gzip' });
     const html = gunzipSync(played.rawPayload).toString();
@@ -311,13 +311,13 @@ describe('the player’s page', () => {
     'projid=cat&key=k',
     'projid=cat&given=1',
     '',
-  ])('names none for "%s"', async (query) => {
+  ])('lists none for "%s"', async (query) => {
     const { statusCode, body } = await get(`/player.html?${query}`);
     expect(statusCode).toBe(200);
     expect(openingIn(body)).toBeNull();
   });
 
-  test('names what plays a comic of version 2, though it opens with no picture', async () => {
+  test('lists the code that plays a comic of version 2, though it opens with no picture', async () => {
     const plain = {
       ...comic,
       version: 2,
@@ -331,7 +331,7 @@ describe('the player’s page', () => {
     expect(openingIn(body)).toEqual({ id: 'cat', files: [], features: ['scroll'] });
   });
 
-  test('names none behind the poster of a comic that warns, or that has nothing else to show', async () => {
+  test('lists none behind the poster of a comic with a warning, or with nothing else to show', async () => {
     for (const [id, meta] of [
       ['loud', { title: 'Cat', cover: [0, 1], warnings: ['flash'] }],
       ['same', { title: 'Cat' }],
@@ -343,13 +343,13 @@ describe('the player’s page', () => {
     }
   });
 
-  test('names none of a file that is too large to look into', async () => {
+  test('lists none for a file that is too large to parse', async () => {
     await put('project_files/cat/project.json', JSON.stringify({ ...comic, note: 'x'.repeat(300_000) }));
     expect(openingIn((await get('/player.html?projid=cat')).body)).toBeNull();
   });
 });
 
-test('a page whose data do not come is given without them, so that a silent database keeps nobody waiting', async () => {
+test('a page whose data do not arrive is sent without them, so that a silent database delays nobody', async () => {
   const silent = () => new Promise<never>(() => undefined);
   await website.close();
   website = await createWebsiteServer({
@@ -370,7 +370,7 @@ test('a page whose data do not come is given without them, so that a silent data
     const answer = await website.inject({ url: url ?? '', headers: { accept: 'text/html' } });
     expect([url, answer.statusCode, answer.body.includes(body ?? '')]).toEqual([url, 200, true]);
   }
-  // To a program that takes any type a comic is not gone.
+  // To a program that accepts any type a comic is not gone.
   const answer = await website.inject({ url: '/comics/cat', headers: { accept: '*/*' } });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
 });

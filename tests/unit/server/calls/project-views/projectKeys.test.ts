@@ -15,7 +15,7 @@ describe('a key to the files of a project', () => {
     }
   });
 
-  test('of a banned project opens it for ten minutes, and one from before the ban not at all', () => {
+  test('works for ten minutes for a banned project, and not at all when it is from before the ban', () => {
     const before = signProjectKey(secret, 'p1', false, noon);
     expect(checkProjectKey(secret, 'p1', before, true, noon)).toBe('expired');
     const banned = signProjectKey(secret, 'p1', true, noon);
@@ -24,7 +24,7 @@ describe('a key to the files of a project', () => {
     expect(checkProjectKey(secret, 'p1', banned, false, noon)).toBe('good');
   });
 
-  test('is the same one within an hour, so that addresses stay in caches', () => {
+  test('is the same within an hour, so that addresses stay in caches', () => {
     const key = signProjectKey(secret, 'p1', false, noon);
     expect(signProjectKey(secret, 'p1', false, noon + hourMs - 1)).toBe(key);
     expect(signProjectKey(secret, 'p1', false, noon + hourMs)).not.toBe(key);
@@ -35,7 +35,7 @@ describe('a key to the files of a project', () => {
     expect(encodeURIComponent(key)).toBe(key);
   });
 
-  test('opens no other project, and none when anything in it is changed', () => {
+  test('opens no other project, and none when any part of it is changed', () => {
     const key = signProjectKey(secret, 'p1', false, noon);
     expect(checkProjectKey(secret, 'p2', key, false, noon)).toBe('wrong');
     expect(checkProjectKey('another secret of 32 characters..', 'p1', key, false, noon)).toBe('wrong');

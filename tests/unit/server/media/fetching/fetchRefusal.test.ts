@@ -32,7 +32,7 @@ const texts: readonly (readonly [FetchRefusal, en: string, ru: string])[] = [
   [{ because: 'connection' }, 'The site cannot be reached.', 'Сайт недоступен.'],
 ];
 
-describe('what was not fetched', () => {
+describe('a refused download', () => {
   test.each(texts)('has an error with its reason and limit: %j', (refusal, en, ru) => {
     expect(fetchRefusalText(refusal)).toEqual({ en, ru });
   });

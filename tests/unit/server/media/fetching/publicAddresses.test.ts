@@ -12,7 +12,7 @@ const local = {
     'fdab::1',
     'fec0::1',
   ],
-  'the same wire': ['169.254.1.1', 'fe80::1', 'febf::1'],
+  'the same network': ['169.254.1.1', 'fe80::1', 'febf::1'],
   'clouds: metadata and services': [
     '169.254.169.254',
     'fd00:ec2::254',
@@ -40,17 +40,17 @@ const local = {
     '2002:7f00:1::1',
     '2001:0:7f00:1::1',
   ],
-  'IPv6 that nobody was given': ['100::1', '1234::1', '4000::1', '8000::1', '::5'],
+  'unassigned IPv6': ['100::1', '1234::1', '4000::1', '8000::1', '::5'],
   'no address': ['', 'localhost', 'kadr.example', '1.2.3.4.5'],
 } as const;
 
-describe('addresses that nothing is fetched from', () => {
+describe('addresses that are never requested', () => {
   test.each(Object.entries(local))('%s', (_, addresses) => {
     for (const address of addresses) expect(isPublicAddress(address), address).toBe(false);
   });
 });
 
-describe('addresses of the open internet', () => {
+describe('public addresses', () => {
   test.each([
     '8.8.8.8',
     '87.240.132.67',
@@ -64,12 +64,12 @@ describe('addresses of the open internet', () => {
 });
 
 describe('a host', () => {
-  test('that is an address is used as it is, in brackets too', async () => {
+  test('that is an address is used unchanged, also in brackets', async () => {
     expect(await resolveHost('10.1.2.3')).toEqual(['10.1.2.3']);
     expect(await resolveHost('[fe80::1]')).toEqual(['fe80::1']);
   });
 
-  test('that is a name gives all its addresses', async () => {
+  test('that is a name resolves to all its addresses', async () => {
     expect(await resolveHost('localhost')).toContain('127.0.0.1');
   });
 });

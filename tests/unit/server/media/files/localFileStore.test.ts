@@ -23,7 +23,7 @@ describeFileStore({
 });
 
 describe('in a folder', () => {
-  test('one that cannot be written is refused in a sentence', async () => {
+  test('an unwritable one is refused with a clear message', async () => {
     const taken = join(folder, 'taken');
     await writeFile(taken, '');
     await expect(openLocalFileStore(taken)).rejects.toThrow(
@@ -31,7 +31,7 @@ describe('in a folder', () => {
     );
   });
 
-  test('a comic is the same version after a restore from a backup, and another one with other content', async () => {
+  test('a comic has the same version after a restore from a backup, and another one with other content', async () => {
     const { etag } = await store.put(key, bytesOf('{}'));
     const place = join(folder, 'files', key);
     const backup = await readFile(place);
@@ -49,7 +49,7 @@ describe('in a folder', () => {
 
   // Windows has no such modes.
   test.skipIf(process.platform === 'win32')(
-    'others on the machine may not look into it, into one of earlier days either',
+    'other accounts of the machine cannot read it, also when it was created earlier',
     async () => {
       const root = join(folder, 'files');
       const others = async () => (await stat(root)).mode & 0o007;
@@ -61,19 +61,19 @@ describe('in a folder', () => {
     },
   );
 
-  test('nothing half-written is left by many who write', async () => {
+  test('parallel writes leave no partial file', async () => {
     await Promise.all(Array.from({ length: 20 }, () => store.put(key, bytesOf('{}'))));
     expect(await readdir(join(folder, 'files', '.drafts'))).toEqual([]);
   });
 
-  test.each(trickKeys)('%j leaves what is outside alone', async (trick) => {
+  test.each(trickKeys)('%j does not reach files outside', async (trick) => {
     await writeFile(join(folder, 'outside.json'), 'secret');
     expect(await store.open(trick)).toBeNull();
     await store.delete(trick);
     expect(await readFile(join(folder, 'outside.json'), 'utf8')).toBe('secret');
   });
 
-  test('keys name files only: a folder and a file inside a file are absent', async () => {
+  test('keys name files only: a folder, and a file inside a file, do not exist', async () => {
     await store.put('a/b.json', bytesOf('{}'));
     await mkdir(join(folder, 'files', 'a', 'folder.json'));
     expect(await store.open('a/folder.json')).toBeNull();
@@ -86,8 +86,8 @@ describe('in a folder', () => {
   });
 });
 
-describe('drafts of servers that died', () => {
-  test('go away at the next start; those of a living server stay', async () => {
+describe('temporary files of servers that died', () => {
+  test('are deleted at the next start; those of a running server stay', async () => {
     const drafts = join(folder, 'files', '.drafts');
     await writeFile(join(drafts, 'old'), 'half');
     await utimes(join(drafts, 'old'), new Date(0), new Date(0));

@@ -39,7 +39,7 @@ export async function movingPicture(width: number, height: number, frames: numbe
     .toBuffer();
 }
 
-/** The colour in the middle of the upper and of the lower half. */
+/** The color in the middle of the upper and of the lower half. */
 export async function halves(bytes: Uint8Array): Promise<{ upper: string; lower: string }> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (row: number) => {

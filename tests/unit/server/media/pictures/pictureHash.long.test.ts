@@ -23,7 +23,7 @@ const knownAlarms = 7;
 /** `cat-proud` and `cat-stern` are one drawing with another face. */
 const drawingOf = (path: string) => basename(path).split(/[-.]/)[0];
 
-test('of all pictures of the samples and packs only few are taken for one of another drawing', async () => {
+test('only few pictures of the samples and packs are mistaken for another drawing', async () => {
   const hashes: { path: string; hash: string }[] = [];
   for (const { path, bytes } of await allPictures()) {
     const hash = await pictureHash(bytes);

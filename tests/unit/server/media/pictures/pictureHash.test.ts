@@ -9,7 +9,7 @@ async function hashOf(bytes: Uint8Array): Promise<string> {
   return hash;
 }
 
-/** A scene with a background, and two characters on nothing. */
+/** A scene with a background, and two characters on a transparent one. */
 const pictures = [
   'samples/last-tram/res/img/street.webp',
   'samples/cat-and-door/res/img/cat-proud.webp',
@@ -35,7 +35,7 @@ describe.each(pictures)('%s', (path) => {
     expect(isSamePicture(await hashOf(bytes), await hashOf(changed))).toBe(true);
   });
 
-  test('is none of the others', async () => {
+  test('differs from the others', async () => {
     const [own = '', ...others] = await Promise.all(
       [path, ...pictures.filter((other) => other !== path)].map(async (one) => hashOf(await readFile(one))),
     );

@@ -38,7 +38,7 @@ describe('covers and avatars', () => {
     expect(await taken('customFeedCover', photograph)).toMatchObject({ width: 640, height: 640 });
   });
 
-  test('are not blown up', async () => {
+  test('are not enlarged', async () => {
     expect(await sidesOf(await taken('projectCover', await plainPicture(400, 250, 'png')))).toEqual([
       'id.w160.webp 160×160 webp',
       'id.webp 250×250 webp',
@@ -60,7 +60,7 @@ describe('covers and avatars', () => {
     expect((await sharp(itself(cover)).metadata()).pages).toBeUndefined();
   });
 
-  test('keep what is transparent, and 16-bit, grey and CMYK pictures keep their look', async () => {
+  test('keep transparency; 16-bit, gray and CMYK pictures keep their look', async () => {
     const glass = { create: { width: 200, height: 200, channels: 4, background: '#ff000000' } } as const;
     const avatar = await taken('userAvatar', await sharp(glass).png().toBuffer());
     expect((await sharp(itself(avatar)).stats()).isOpaque).toBe(false);
@@ -84,7 +84,7 @@ describe('images of comics', () => {
     });
   });
 
-  test.each(['gif', 'webp'] as const)('continue moving when they are %s', async (format) => {
+  test.each(['gif', 'webp'] as const)('stay animated when they are %s', async (format) => {
     const picture = await taken('comicsImage', await movingPicture(300, 200, 5, format));
     expect(picture).toMatchObject({ width: 300, height: 200 });
     expect(await sharp(itself(picture)).metadata()).toMatchObject({
@@ -95,21 +95,21 @@ describe('images of comics', () => {
     });
   });
 
-  test('keep the edges of drawings to the pixel', async () => {
+  test('keep the edges of drawings exact to the pixel', async () => {
     const drawing = await plainPicture(300, 300, 'png');
     const picture = await taken('comicsImage', drawing);
     const pixels = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer();
     expect((await pixels(itself(picture))).equals(await pixels(drawing))).toBe(true);
   });
 
-  test('are kept as photographs when exact edges would cost too much', { tags: 'long' }, async () => {
+  test('are stored as photographs when exact edges would cost too much', { tags: 'long' }, async () => {
     const noise = await noisyPicture(1200, 1200).png().toBuffer();
     expect(noise.length).toBeGreaterThan(3_000_000);
     expect(itself(await taken('comicsImage', noise)).length).toBeLessThan(1_500_000);
   });
 });
 
-describe('what cameras note', () => {
+describe('camera metadata', () => {
   test('is removed, and the picture is upright', async () => {
     const upright = await (await redOverBlue(400, 600)).toBuffer();
     const lying = await sharp(upright)
@@ -138,7 +138,7 @@ describe('what cameras note', () => {
 });
 
 describe('names', () => {
-  test('come of the content', async () => {
+  test('depend on the content', async () => {
     const bytes = await plainPicture(300, 300, 'jpeg');
     const other = await plainPicture(300, 298, 'jpeg');
     const { picId } = await taken('userAvatar', bytes);
@@ -174,7 +174,7 @@ describe('refused, with any claimed name or type', () => {
     }
   });
 
-  test('pictures that break off or are spoilt', async () => {
+  test('truncated and damaged pictures', async () => {
     const whole = await noisyPicture(300, 300).png().toBuffer();
     const spoilt = Buffer.from(whole).fill(7, 200, 2000);
     for (const bytes of [whole.subarray(0, 20), whole.subarray(0, whole.length / 2), spoilt]) {
@@ -188,7 +188,7 @@ describe('refused, with any claimed name or type', () => {
     expect(refusal).toEqual({ kind: 'refused', reason: { because: 'bytes', atMost: 10 * 1024 * 1024 } });
   });
 
-  test('a bomb: few bytes that claim very many pixels', async () => {
+  test('a decompression bomb: few bytes with very many pixels', async () => {
     const refusal = await prepareImage('projectCover', pngOf(20_000, 20_000));
     expect(refusal).toEqual({ kind: 'refused', reason: { because: 'pixels', atMost: 50_000_000 } });
   });
@@ -197,19 +197,19 @@ describe('refused, with any claimed name or type', () => {
     ['column', 1, 49_000_000],
     ['row', 49_000_000, 1],
     ['column just too long', 2, 20_001],
-  ])('a bomb of few bytes that is one long %s', async (_what, width, height) => {
+  ])('a decompression bomb of few bytes with one long %s', async (_what, width, height) => {
     const refusal = await prepareImage('projectCover', pngOf(width, height));
     expect(refusal).toEqual({ kind: 'refused', reason: { because: 'side', atMost: 20_000 } });
   });
 
-  test('a bomb of very many small frames', async () => {
+  test('a decompression bomb of very many small frames', async () => {
     expect(await prepareImage('comicsImage', gifOf(1, 1, 1501))).toEqual({
       kind: 'refused',
       reason: { because: 'frames', atMost: 1500 },
     });
   });
 
-  test('a bomb of large frames', async () => {
+  test('a decompression bomb of large frames', async () => {
     expect(await prepareImage('comicsImage', gifOf(6000, 6000, 2))).toEqual({
       kind: 'refused',
       reason: { because: 'pixels', atMost: 50_000_000 },
@@ -217,7 +217,7 @@ describe('refused, with any claimed name or type', () => {
   });
 });
 
-/** A GIF whose frames claim a size and have next to nothing in them. */
+/** A GIF whose frames declare a size and have almost no data. */
 function gifOf(width: number, height: number, frames: number): Uint8Array {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
   const frame = Buffer.from('\x2c\0\0\0\0\0\0\0\0\0\x02\x02\x44\x01\0', 'latin1');
@@ -231,7 +231,7 @@ function gifOf(width: number, height: number, frames: number): Uint8Array {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 }
 
-/** A PNG with the given size in its header and next to nothing behind it. */
+/** A PNG with the given size in its header and almost no data after it. */
 function pngOf(width: number, height: number): Uint8Array {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -252,16 +252,16 @@ function pngOf(width: number, height: number): Uint8Array {
   ]);
 }
 
-describe('the mean colour of a comic’s picture', () => {
-  test('is reported for an opaque one', async () => {
+describe('the mean color of a comic’s picture', () => {
+  test('is returned for an opaque one', async () => {
     const { color = '' } = await taken('comicsImage', await plainPicture(300, 200, 'png'));
     const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-    // Half of it is red, half blue.
+    // One half is red, the other blue.
     for (const [index, meant] of [125, 20, 125].entries())
       expect(Math.abs((channels[index] ?? 0) - meant), color).toBeLessThan(12);
   });
 
-  test('is not reported for a transparent one, as nothing may replace it', async () => {
+  test('is not returned for a transparent one, which it could not replace', async () => {
     const holed = sharp({ create: { width: 90, height: 90, channels: 4, background: '#ff000080' } });
     expect(await taken('comicsImage', await holed.png().toBuffer())).not.toHaveProperty('color');
   });

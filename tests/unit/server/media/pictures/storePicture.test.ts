@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a stored picture', () => {
-  test('is stored under its name in all sizes, and removed in all sizes', async () => {
+  test('is stored under its name in all sizes, and deleted in all sizes', async () => {
     const picture = await prepareImage('projectCover', await plainPicture(700, 700, 'png'));
     if (picture.kind === 'refused') throw new Error('refused');
     await storeImage(store, 'projects/p/covers/', picture);

@@ -6,7 +6,7 @@ import { wavOf } from '../../../../support/wav';
 const march = 'samples/cat-and-door/res/snd/march.mp3';
 
 describe('a sound', () => {
-  test('is taken with its duration and a name by its content', async () => {
+  test('is accepted with its duration and a name derived from its content', async () => {
     const bytes = await readFile(march);
     const sound = await prepareSound(bytes);
     expect(sound).toHaveProperty('duration', 11_496);
@@ -45,7 +45,7 @@ describe('refused, with any claimed name or type', () => {
     expect(await prepareSound(sent)).toEqual({ kind: 'refused', reason: { because: 'kind', found } });
   });
 
-  test('video in the container of a sound', async () => {
+  test('video in a sound container', async () => {
     expect(await prepareSound(mp4Of('vide', 3))).toEqual({
       kind: 'refused',
       reason: { because: 'kind', found: 'video' },
@@ -60,10 +60,10 @@ describe('refused, with any claimed name or type', () => {
   });
 
   test.each([
-    ['an MP3 tag with no sound behind it', Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1')],
-    ['a WAV of no samples', wavOf(0)],
-    ['an OGG that breaks off', oggOf(2).subarray(0, 40)],
-    ['an MP4 of nothing', Buffer.from('\0\0\0\x10ftypM4A \0\0\0\0', 'latin1')],
+    ['an MP3 tag without sound after it', Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1')],
+    ['a WAV without samples', wavOf(0)],
+    ['a truncated OGG', oggOf(2).subarray(0, 40)],
+    ['an empty MP4', Buffer.from('\0\0\0\x10ftypM4A \0\0\0\0', 'latin1')],
   ])('%s', async (_, bytes) => {
     expect(await prepareSound(bytes)).toEqual({ kind: 'refused', reason: { because: 'broken' } });
   });

@@ -88,7 +88,7 @@ function opusTags(comment: string): Buffer {
 }
 const opusHead = Buffer.concat([latin('OpusHead'), Buffer.from([1, 1, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0])]);
 
-describe('metadata about who recorded a sound is removed, and the sound stays', () => {
+describe('metadata about the person who recorded a sound is removed, and the sound stays', () => {
   const tag = id3v2(latin(secret));
   const tagWithEnd = Buffer.concat([
     id3v2(latin(secret), secret.length, 0x10),
@@ -108,7 +108,7 @@ describe('metadata about who recorded a sound is removed, and the sound stays', 
     expect(await prepareSound(sent)).toHaveProperty('duration', 11_496);
   });
 
-  test('of an MP3 with space before its first frame, which is still recognized', () => {
+  test('of an MP3 with padding before its first frame, which is still recognized', () => {
     const bytes = strip(Buffer.concat([tag, Buffer.alloc(7), frames]));
     expect(mediaKindOf(bytes)?.name).toBe('MP3');
     expect(bytes.includes(secret)).toBe(false);
@@ -119,7 +119,7 @@ describe('metadata about who recorded a sound is removed, and the sound stays', 
     const sent = Buffer.concat([wavWith(chunk('bext', latin(secret)), info), chunk('id3 ', tag)]);
     expect(strip(sent).equals(wavOf(1001))).toBe(true);
     expect(await prepareSound(sent)).toHaveProperty('duration', 1001);
-    // Its length is not known where it is recorded while it is sent.
+    // The length is unknown when it is recorded while it is sent.
     const endless = wavOf(1000);
     endless.writeUInt32LE(0xffffffff, 40);
     expect(strip(endless).equals(wavOf(1000))).toBe(true);
@@ -142,7 +142,7 @@ describe('metadata about who recorded a sound is removed, and the sound stays', 
     }
   });
 
-  test('of an OGG, also where its comments continue over pages', async () => {
+  test('of an OGG, also with comments over several pages', async () => {
     const long = opusTags(`ARTIST=${secret}${'x'.repeat(60_000)}${secret}`);
     const cut = 255 * 200;
     const sent = Buffer.concat([
@@ -160,19 +160,19 @@ describe('metadata about who recorded a sound is removed, and the sound stays', 
     expect(format.duration).toBe(2);
   });
 
-  test('counts for the size of what was sent', async () => {
+  test('counts toward the upload’s size', async () => {
     const sent = Buffer.concat([id3v2(Buffer.alloc(10 * 1024 * 1024)), frames]);
     expect(await prepareSound(sent)).toMatchObject({ kind: 'refused', reason: { because: 'bytes' } });
   });
 });
 
-describe('of what is not built as it says', () => {
+describe('malformed sounds', () => {
   test.each([
     ['an MP3 tag longer than the file', Buffer.concat([id3v2(latin(secret), 0xfffffff), frames])],
     ['an MP3 of tags alone', Buffer.concat([id3v2(Buffer.alloc(0)), id3v1])],
     ['a WAV whose format is longer than the file', chunk('RIFF', chunk('WAVEfmt ', Buffer.alloc(3)))],
     [
-      'an MP4 whose box is shorter than its head',
+      'an MP4 whose box is shorter than its header',
       Buffer.concat([box('ftyp', latin('M4A ')), number(3, 'writeUInt32BE'), latin('moov')]),
     ],
     ['an OGG whose page is longer than the file', oggPage(0, 2, [opusHead]).subarray(0, 30)],
@@ -180,14 +180,14 @@ describe('of what is not built as it says', () => {
     expect(await prepareSound(sent)).toEqual({ kind: 'refused', reason: { because: 'broken' } });
   });
 
-  test('an APE tag of a false size takes no more than there is', () => {
+  test('an APE tag with a false size removes no more than exists', () => {
     for (const size of [0, 31, 0xffffffff]) {
       const sent = Buffer.concat([frames, ape(latin(secret), size)]);
       expect(strip(sent).length).toBeLessThanOrEqual(sent.length);
     }
   });
 
-  test('nearly a million tags are left out before anybody gets tired of waiting', () => {
+  test('nearly a million tags are removed quickly', () => {
     const tags = Buffer.alloc(10 * 900_000, id3v2(Buffer.alloc(0)));
     expect(strip(Buffer.concat([tags, frames])).equals(frames)).toBe(true);
   });
@@ -211,7 +211,7 @@ describe('of what is not built as it says', () => {
       .map(latin),
   );
 
-  test('nothing is thrown, and nothing grows by more than an empty tag', () => {
+  test('cause no exception, and grow by at most an empty tag', () => {
     fc.assert(
       fc.property(fc.constantFrom(...heads), fc.array(part, { maxLength: 20 }), (head, parts) => {
         const sent = Buffer.concat([head, ...parts]);

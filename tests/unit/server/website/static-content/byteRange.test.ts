@@ -24,7 +24,7 @@ describe('a range of ten bytes', () => {
     expect(readByteRange(header, 10)).toEqual(range);
   });
 
-  test('of an empty file is outside', () => {
+  test('of an empty file is not satisfiable', () => {
     expect(readByteRange('bytes=0-', 0)).toBe('outside');
     expect(readByteRange('bytes=-1', 0)).toBe('outside');
   });
