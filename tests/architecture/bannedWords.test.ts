@@ -40,14 +40,14 @@ const docs = [
 const texts = await textsIn('localize', /en\.json$/);
 const tests = await textsIn('tests', /\.tsx?$/);
 
-/** What no test says, with what it says instead. */
+/** Words that no test uses, each with its replacement. */
 const bannedInTests: readonly (readonly [pattern: RegExp, instead: string])[] = [
   // Biome has no rule for it.
   [/\.toBe(?:Truthy|Falsy)\(\)/, 'the value that is expected'],
   [/\b(?:const|let|readonly) told\b/, 'announced, posted, logged, sent or recorded'],
 ];
 
-/** Each use of a word of the list, as a line that says what to write. */
+/** Each use of a word of the list, as a line with the word to use. */
 function usesOf(words: WordList, files: readonly TextFile[], flags: 'g' | 'gi'): readonly string[] {
   const anyOfThem = new RegExp(`(?<![\\w-])(?:${Object.keys(words).join('|')})(?![\\w-])`, flags);
   const inLowerCase = new Map(Object.entries(words).map(([word, use]) => [word.toLowerCase(), use]));
@@ -62,23 +62,23 @@ function usesOf(words: WordList, files: readonly TextFile[], flags: 'g' | 'gi'):
 }
 
 describe('replaced words', () => {
-  test('are not back in the code', () => {
+  test('are not used in the code', () => {
     expect(usesOf(lists.code, code, 'g')).toEqual([]);
   });
 
-  test('are not back in comments, docs and English texts', () => {
+  test('are not used in comments, docs and English texts', () => {
     expect(usesOf(lists.everywhere, [...code, ...docs, ...texts], 'gi')).toEqual([]);
   });
 
-  test('are not back in the docs', () => {
+  test('are not used in the docs', () => {
     expect(usesOf(lists.docs, docs, 'gi')).toEqual([]);
   });
 
-  test('are not back in the English texts of the interface', () => {
+  test('are not used in the English texts of the interface', () => {
     expect(usesOf(lists.texts, texts, 'gi')).toEqual([]);
   });
 
-  test('and weak assertions are not back in the tests', () => {
+  test('and weak assertions are not used in the tests', () => {
     const found = tests.flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, index) => {
         const banned = bannedInTests.find(([pattern]) => pattern.test(line));

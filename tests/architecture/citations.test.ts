@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { citationErrors, headingsOf, type TextFile } from './citations';
 
 const feeds = { path: 'docs/product/feeds.md', text: '# Feeds\n\n## Refresh\n\n## Load more\n' };
-// Tests put paths together, so that this file is not taken for one that cites.
+// Tests assemble paths, so that this file does not count as one with citations.
 const lists = feeds.path.replace('feeds', 'lists');
 
 const citing = (citation: string): TextFile => ({
@@ -33,7 +33,7 @@ test.each([
   expect(errorsOf(file)).toEqual([`${file.path} ${error}`]);
 });
 
-test('anchors of headings are made as GitHub makes them, and not of examples', () => {
+test('anchors are made like GitHub’s, and not from headings in examples', () => {
   const page =
     "# VK's API\n## `config/urls.json`\n### [Calls](calls.md) & _errors_\n## Two  words\n## Отзывы\n```sh\n# a comment\n```\n## Отзывы\n";
   expect([...headingsOf(page)]).toEqual([

@@ -26,11 +26,11 @@ type Part = keyof typeof entries;
 
 const parts: readonly Part[] = ['client', 'server', 'api', 'tools'];
 
-/** A rule that is written and tested, and that no part of the product calls yet. */
+/** A rule that is written and tested, but that no part of the product calls yet. */
 const uncalled = 'rule';
 
 export interface Repository {
-  /** The pages of the product's book in their order: path and text. */
+  /** The pages of docs/product in their order: path and text. */
   readonly book: ReadonlyMap<string, string>;
   readonly exists: (path: string) => boolean;
   /** The modules that run in each part. */
@@ -45,7 +45,7 @@ interface Row {
   readonly tests: readonly string[];
 }
 
-/** What is wrong with the table `| [feature](page#heading) | parts | where | tests |`, one sentence each. */
+/** The errors of the table `| [feature](page#heading) | parts | where | tests |`, one sentence each. */
 export function featureErrors(table: string, repository: Repository): readonly string[] {
   const rows = table.split('\n').flatMap(readRow);
   const headings = [...repository.book].flatMap(([page, text]) =>
@@ -104,7 +104,7 @@ function rowErrors(row: Row, { exists, running }: Repository): string[] {
   return errors.map((error) => `The row of ${row.heading || 'no heading'} ${error}`);
 }
 
-/** Throws when an entry was moved and has to be named here again. */
+/** Throws when an entry was moved and has to be listed here again. */
 export function modulesOfParts(modules: CruisedImports['modules']): Repository['running'] {
   const reachedBy = (part: Part): ReadonlySet<string> => {
     const missing = entries[part].filter((entry) => !modules.has(entry));

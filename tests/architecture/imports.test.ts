@@ -28,7 +28,7 @@ const failing: Readonly<Record<string, Import>> = {
   'nothing-unresolved': ['src/lib/importsNothing.ts', '@/lib/missing'],
 };
 
-/** Imports that look down, of the modules that the failing ones name. No rule may complain of them. */
+/** Imports that point down, of the modules that the failing ones name. No rule may report them. */
 const passing: readonly Import[] = [
   ['src/main.tsx', './panels/project/ProjectPanel'],
   ['src/panels/project/ProjectPanel.tsx', '@/features/share-project/dialogs'],
@@ -63,7 +63,7 @@ beforeAll(async () => {
     await writeFile(join(tree, file), text);
   };
   await cp('tsconfig.json', join(tree, 'tsconfig.json'));
-  // Windows lets everybody make junctions, but not links.
+  // Windows lets everybody make junctions, but not symbolic links.
   await symlink(resolve('node_modules'), join(tree, 'node_modules'), 'junction');
   for (const [from, to] of [...passing, ...Object.values(failing)]) await write(from, `import '${to}';\n`);
   for (const file of ['src/lib/text.ts', 'tests/support/host.ts']) await write(file, 'export {};\n');
@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(tree, { recursive: true, force: true }));
 
-test('each rule finds its failing import, and none complains of another', () => {
+test('each rule reports its failing import, and no other', () => {
   const expected = Object.entries(failing).map(([rule, [from]]) => `${rule}: ${from}`);
   expect([...violations].sort()).toEqual(expected.sort());
 });

@@ -6,7 +6,7 @@ import { findMutated } from '../support/findMutated';
 const paths = filesIn('tests');
 
 describe.each(Object.entries(mutants))('the faults of %s', (_, faults) => {
-  test('are ten at least', () => {
+  test('number at least ten', () => {
     expect(faults.length).toBeGreaterThanOrEqual(10);
   });
 

@@ -7,7 +7,7 @@ import { citationErrors } from './citations';
 import { type CruisedImports, cruiseImports } from './cruiseImports';
 import { featureErrors, modulesOfParts } from './featureTable';
 
-/** The project itself, held against the rules whose failing examples are in the files beside this one. */
+/** The project itself, checked by the rules whose failing fixtures are in the files beside this one. */
 
 describe('the modules', () => {
   // Reading all of them takes long, so it is done once.
@@ -17,7 +17,7 @@ describe('the modules', () => {
     project = await cruiseImports('.', ['src', 'server', 'scripts', 'vite.config.ts']);
   }, 120_000);
 
-  test('keep the import rules, each of them', async () => {
+  test('follow every import rule', async () => {
     const sources = [...filesIn('src'), ...filesIn('server')].filter(
       (name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'),
     );
@@ -25,7 +25,7 @@ describe('the modules', () => {
     expect(project.violations).toEqual([]);
   });
 
-  test('agree with the table of features', async () => {
+  test('match the table of features', async () => {
     const contents = await readFile('docs/product/README.md', 'utf8');
     const pages = [...contents.matchAll(/^\| \[[^\]]+\]\(([\w-]+\.md)\)/gm)].map(([, page = '']) => page);
     expect(pages).toHaveLength((await readdir('docs/product')).length - 1);
@@ -49,7 +49,7 @@ test('citations and links lead to pages and headings', async () => {
   expect(citationErrors(files, existsSync)).toEqual([]);
 });
 
-test('buttons that may be busy are BusyButton', async () => {
+test('buttons that may be busy use BusyButton', async () => {
   const paths = filesIn('src').filter((path) => path.endsWith('.tsx') && path !== 'src/ui/BusyButton.tsx');
   const texts = await Promise.all(paths.map(async (path) => [path, await readFile(path, 'utf8')] as const));
   expect(texts.filter(([, text]) => text.includes('<BusyButton')).length).toBeGreaterThan(30);
@@ -57,7 +57,7 @@ test('buttons that may be busy are BusyButton', async () => {
   expect(texts.filter(([, text]) => busy.test(text)).map(([path]) => path)).toEqual([]);
 });
 
-test('every test that runs on the embedded database is there', async () => {
+test('every test that runs on the embedded database exists', async () => {
   const tests = filesIn('tests/contract/server');
   expect(embeddedServerTests.filter((name) => !tests.some((path) => path.endsWith(name)))).toEqual([]);
 });
@@ -73,7 +73,7 @@ describe('file names', () => {
     });
   }
 
-  test('differ in more than case, as macOS and Windows need', async () => {
+  test('differ in more than case, as macOS and Windows require', async () => {
     const folders = ['docs', 'localize', 'public', 'samples', 'scripts', 'server', 'src', 'tests'];
     expect(sameInAnyCase(folders.flatMap(filesIn))).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('file names', () => {
   });
 });
 
-test('nothing returns what it posts to another window, which Safari would name as the source', async () => {
+test('no function returns what it posts to another window, which Safari would report as the source', async () => {
   const sources = filesIn('src').filter((name) => /\.tsx?$/.test(name));
   const found = sources.map(async (file) =>
     [...(await readFile(file, 'utf8')).matchAll(/(?:return|=>)[^;{}\n]*[\w)\]]\??\.postMessage\(/g)]
@@ -97,7 +97,7 @@ test('nothing returns what it posts to another window, which Safari would name a
   expect((await Promise.all(found)).flat()).toEqual([]);
 });
 
-test('nothing uses what came after the oldest browsers, which have something else for it', async () => {
+test('nothing uses features newer than the oldest supported browsers when there is an alternative', async () => {
   const later: readonly (readonly [call: RegExp, since: string, instead: string])[] = [
     [/\bURL\.(?:canParse|parse)\(/, 'Safari 17', 'parseUrl'],
     [/[\w)\]]\.checkVisibility\(/, 'Safari 17.4', 'isShown'],
@@ -106,7 +106,7 @@ test('nothing uses what came after the oldest browsers, which have something els
     [/\bResponse\.json\(/, 'Safari 17', 'new Response'],
     [/\bPromise\.(?:withResolvers|try)\(/, 'Safari 17.4', 'new Promise'],
     [/\b(?:Object|Map)\.groupBy\(/, 'Safari 17.4', 'a loop'],
-    // The whole file is not read there.
+    // A file with a lookbehind fails to parse there.
     [/\(\?<[=!]/, 'Safari 16.4', 'a callback'],
   ];
   const sources = filesIn('src').filter((name) => /\.tsx?$/.test(name));
@@ -119,7 +119,7 @@ test('nothing uses what came after the oldest browsers, which have something els
   expect((await Promise.all(found)).flat()).toEqual([]);
 });
 
-test('what keeps a ratio in a row has a size of its own, as Safari does not take the height of the row', async () => {
+test('an element with a ratio in a row has a size of its own, since Safari ignores the row’s height', async () => {
   const styles = filesIn('src').filter((name) => name.endsWith('.css'));
   const found = styles.map(async (file) =>
     [...(await readFile(file, 'utf8')).matchAll(/([^{}]+)\{([^{}]*)\}/g)]
@@ -130,14 +130,14 @@ test('what keeps a ratio in a row has a size of its own, as Safari does not take
   expect((await Promise.all(found)).flat()).toEqual([]);
 });
 
-describe('lazy components have a boundary that says when they fail or take long', () => {
+describe('lazy components have a boundary that shows failures and long loading', () => {
   const theirs = [
     ['src/routes/dialogs.ts', 'lazy'],
     ['src/ui/LazyBoundary.tsx', 'Suspense'],
     ['src/ui/lazyComponent.ts', 'lazy'],
   ];
 
-  test('since one file makes them, and one draws them', async () => {
+  test('since one file creates them, and one renders them', async () => {
     const sources = filesIn('src').filter((name) => /\.tsx?$/.test(name));
     const found = sources
       .sort()

@@ -12,7 +12,7 @@ const [reader, author, admin] = ['demo-reader', 'demo-author', 'demo-admin'];
 const appoint = { isAdmin: true, password };
 
 export const admins: Attack = {
-  title: 'nobody becomes an admin but by one, and one who can act always stays',
+  title: 'only an admin can appoint another one, and one who can act always stays',
   async run({ kadr, signIn }) {
     const as = async (email?: string) =>
       senderTo(kadr.websiteUrl, email === undefined ? undefined : await signIn(email));
@@ -67,7 +67,7 @@ export const admins: Attack = {
   },
 };
 
-/** A role among the fields of other calls. */
+/** Two admins dismiss, and ban, each other at the same time. */
 async function rolesByTheWay(asReader: Send, asVisitor: Send): Promise<string[]> {
   const rights = { role: 'admin', isVerified: true, banCategory: 0, _id: admin, id: admin };
   await asReader('PUT', '/api/users/me', { user: { ...rights, status: 'Hello' } });

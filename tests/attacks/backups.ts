@@ -12,7 +12,7 @@ const othersMay = 0o077;
 const path = '/internal/backup';
 
 export const backups: Attack = {
-  title: 'a backup is ordered by the operator alone, read by nobody else, and trusted in nothing',
+  title: 'only the operator can request or read a backup, and none of its content is trusted',
   async run({ kadr, home, signIn }) {
     const folder = await mkdtemp(join(tmpdir(), 'kadr-backup-'));
     const token = await signIn(people.admin);

@@ -58,7 +58,7 @@ const disguises = (original: Uint8Array, { width, height }: { width: number; hei
 };
 
 export const bannedPictures: Attack = {
-  title: 'a picture of a hidden comic does not come back, in whatever size, format and place',
+  title: 'a picture of a hidden comic is refused in any size, format and place',
   async run({ client }) {
     const found: string[] = [];
     const [author, other, admin] = [

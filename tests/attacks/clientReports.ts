@@ -11,7 +11,7 @@ const report = { version: '1', host: 'web', connection: 'unknown', errors: [erro
 const secret = 'anna.secret@kadr.example';
 
 export const clientReports: Attack = {
-  title: 'what a client reports of itself names nobody in the log, and neither fills it nor the metrics',
+  title: 'a client’s reports put no personal data into the log, and fill neither it nor the metrics',
   async run({ kadr }) {
     const send = senderTo(kadr.websiteUrl);
     const withError = (changes: object) => ({ ...report, errors: [{ ...error, ...changes }] });

@@ -3,7 +3,7 @@ import { comicFile, pngFile } from '../support/server/files';
 import type { Attack } from './attack';
 
 export const covers: Attack = {
-  title: 'a cover is gone from its address when its project is banned',
+  title: 'a cover is no longer at its address when its project is banned',
   async run({ kadr, signIn }) {
     const [author, admin] = await Promise.all([signIn('author@kadr.example'), signIn('admin@kadr.example')]);
     const { api } = apiFor(kadr.websiteUrl, { token: () => author });

@@ -28,7 +28,7 @@ type Typed = readonly { readonly at: number; readonly letters: number }[];
 
 export const editorKills: Attack = {
   title:
-    'tab, browser, server or network killed while somebody types in the editor: the last second is lost at most',
+    'killing tab, browser, server or network while somebody types in the editor loses at most the last second',
   async run() {
     const site = await openSite();
     const found: string[] = [];

@@ -27,7 +27,7 @@ const texts: readonly string[] = [
 ];
 
 export const exportedPages: Attack = {
-  title: 'whatever an author types, an exported page runs nothing but its player and asks nobody',
+  title: 'with any text by its author an exported page runs only its player and sends no requests',
   async run() {
     const browser = await chromium.launch({
       executablePath: findChromium(),

@@ -61,7 +61,7 @@ function addressesOf(port: number): string[] {
 }
 
 export const fetching: Attack = {
-  title: 'a picture by address is fetched from no machine but public ones',
+  title: 'a picture by its address is requested from public machines only',
   async run({ client }) {
     const hits: string[] = [];
     const inner = createServer((request, response) => {

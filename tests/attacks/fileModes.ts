@@ -8,7 +8,7 @@ const othersMayWrite = 0o002;
 const othersMayEnter = 0o001;
 
 export const fileModes: Attack = {
-  title: 'nobody else on the machine reads or changes what the data folder keeps',
+  title: 'other accounts of the machine can neither read nor change the data folder',
   async run({ client, home }) {
     const api = await client(people.author);
     await api.users.uploadPicture({ pic: await pngFile() });

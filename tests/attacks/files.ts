@@ -12,7 +12,8 @@ const quietCalls = 300;
 const leastMs = 25;
 
 export const files: Attack = {
-  title: 'while two connections save the worst files, p99 of other people stays below 3 times of quiet',
+  title:
+    'while two connections save the slowest files, the p99 of other people stays below 3 times the idle one',
   async run({ kadr, client, signIn }) {
     const api = await client(people.author);
     const headers = { authorization: `Bearer ${await signIn(people.reader)}` };

@@ -32,7 +32,7 @@ function forgeriesOf(token: string, other: string): string[] {
 }
 
 export const forged: Attack = {
-  title: 'a token, a key of files or a link that was not given out opens nothing',
+  title: 'a forged token, file key or link opens nothing',
   async run({ kadr, client, signIn }) {
     const found: string[] = [];
     const [reader, admin] = [await signIn(people.reader), await signIn(people.admin)];

@@ -7,7 +7,7 @@ const writers = 40;
 const mostWaitMs = 2_000;
 
 export const heldRows: Attack = {
-  title: 'a row that somebody holds keeps its writers waiting for so long, and nobody else',
+  title: 'a locked row delays its writers for a limited time, and nobody else',
   onPostgres: true,
   async run({ kadr, client, databaseUrl }) {
     const author = await client(people.author);

@@ -50,8 +50,7 @@ const reads = (comic: string, on: string, author: string): readonly string[] => 
 const leastAnswers = 12;
 
 export const heldThings: Attack = {
-  title:
-    'what waits for a moderator is seen and counted by nobody else, and is settled once by an admin who saw it',
+  title: 'only its author and admins see or count held content, and an admin who saw it settles it once',
   async run({ kadr, client, signIn }) {
     const found: string[] = [];
     const asVisitor = senderTo(kadr.websiteUrl);

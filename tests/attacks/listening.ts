@@ -6,7 +6,7 @@ import type { Attack } from './attack';
 const elsewhere = '127.0.0.2';
 
 export const listening: Attack = {
-  title: 'the demo, whose passwords everybody knows, is reached from its own machine alone',
+  title: 'the demo, whose passwords are public, can be reached from its own machine only',
   async run({ kadr }) {
     const port = Number(new URL(kadr.websiteUrl).port);
     const others = Object.values(networkInterfaces())

@@ -10,7 +10,7 @@ const mostMs = 10_000;
 type Named = readonly [name: string, bytes: Uint8Array];
 
 export const media: Attack = {
-  title: 'a hostile picture or sound is refused or made harmless, in time, and the server lives on',
+  title: 'a malicious picture or sound is refused or made harmless in time, and the server keeps running',
   async run({ kadr, client }) {
     const api = await client(people.author);
     const { _id: id } = await api.projectInfo.reserve();

@@ -3,7 +3,7 @@ import { type Attack, people } from './attack';
 import { senderTo, untaken, withoutFaults } from './sending';
 
 export const notices: Attack = {
-  title: 'news, bells and weekly emails are their owner’s, and no link ends them but the one that was sent',
+  title: 'news, notifications and weekly emails are private, and only the link that was sent ends them',
   async run({ kadr, client, signIn }) {
     const [reader, author] = [await client(people.reader), await client(people.author)];
     const token = await signIn(people.reader);

@@ -30,7 +30,7 @@ const timed = 5;
 const mostRatio = 2;
 
 export const oracles: Attack = {
-  title: 'a stranger is told neither which projects are hidden nor which emails have an account',
+  title: 'a stranger learns neither which projects are hidden nor which emails have an account',
   async run({ kadr, client, signIn }) {
     const author = await client(people.author);
     const hidden = await makeHidden(author);

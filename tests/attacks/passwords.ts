@@ -5,7 +5,7 @@ const attempts = 60;
 const lookedAt = 10;
 
 export const passwords: Attack = {
-  title: 'of many passwords at one moment ten are looked at, whatever address somebody claims to have',
+  title: 'ten of many simultaneous passwords are checked, whatever client address is claimed',
   async run({ kadr }) {
     const signIn = async (place: number) => {
       const answer = await fetch(`${kadr.websiteUrl}/auth/local`, {

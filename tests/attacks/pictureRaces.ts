@@ -9,7 +9,7 @@ const rounds = 5;
 const filesOfCover = 2;
 
 export const pictureRaces: Attack = {
-  title: 'of pictures that come and go at one moment each that is named is there, and nothing else',
+  title: 'with pictures uploaded and deleted at the same time, all referenced ones exist, and no others',
   async run({ kadr, client, home }) {
     const found: string[] = [];
     const api = await client(people.author);

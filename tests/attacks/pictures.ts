@@ -8,7 +8,7 @@ const column = { width: 1, height: 49_000_000, channels: 3, background: '#aa3355
 const mostMs = 2_000;
 
 export const pictures: Attack = {
-  title: 'pictures that are one column of millions of pixels keep nobody waiting',
+  title: 'pictures of one column with millions of pixels delay nobody',
   async run({ kadr, signIn }) {
     const token = await signIn('author@kadr.example');
     const { api } = apiFor(kadr.websiteUrl, { token: () => token });

@@ -14,7 +14,7 @@ const report = { pages: [1], ways: [], options: [], endings: [1], leftAt: null, 
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => place);
 
 export const plays: Attack = {
-  title: 'reports of plays name nobody, reveal nothing, and bring no figures that a comic cannot have',
+  title: 'reports of plays identify nobody, reveal nothing, and cannot give a comic impossible figures',
   async run({ kadr, client, signIn }) {
     const author = await client(people.author);
     const hidden = await makeHidden(author);

@@ -25,7 +25,7 @@ const mostTaken = 30;
 const most = 20_000;
 
 export const policies: Attack = {
-  title: 'no page runs or loads what it does not name, and what browsers report of it fills no log',
+  title: 'a page runs and loads only what its policy allows, and violation reports fill no log',
   async run({ kadr }) {
     const found: string[] = [];
     const ask = senderTo(kadr.websiteUrl);

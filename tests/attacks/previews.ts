@@ -7,7 +7,8 @@ import { type Send, senderTo, type Try, untaken, withoutFaults } from './sending
 const note = { page: 1, name: 'Ben', text: 'Too fast' };
 
 export const previews: Attack = {
-  title: 'a link to a draft opens that draft alone, as long as its author wants; notes are its author’s',
+  title:
+    'a link to a draft opens only that draft, while its author allows it; notes are visible to the author only',
   async run({ kadr, client, signIn }) {
     const author = await client(people.author);
     const [readerToken, authorToken] = [await signIn(people.reader), await signIn(people.author)];

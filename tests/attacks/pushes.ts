@@ -71,7 +71,7 @@ const innerHosts: readonly string[] = [
 ];
 
 export const pushes: Attack = {
-  title: 'no address of a browser leads the server into its own net, and no browser gets what is another’s',
+  title: 'no push address leads the server into its own network, and no browser gets another’s notifications',
   async run() {
     const hits: string[] = [];
     const inner = createServer((request, response) => {

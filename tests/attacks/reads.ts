@@ -20,7 +20,7 @@ const paths = [
 ];
 
 export const reads: Attack = {
-  title: 'nothing that a visitor can ask for is without bounds',
+  title: 'every response to a visitor has a limit',
   async run({ kadr }) {
     const feed: unknown = await (await fetch(`${kadr.websiteUrl}/api/feed/newest/0/1`)).json();
     const first: unknown = Array.isArray(feed) ? feed[0] : null;

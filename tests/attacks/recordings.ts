@@ -48,8 +48,7 @@ const names: readonly string[] = [
 ];
 
 export const recordings: Attack = {
-  title:
-    'a recorded sound keeps nothing that its recorder noted, goes nowhere but into its comic, and fills no disk',
+  title: 'a recorded sound has no metadata of its recorder, is stored only in its comic, and fills no disk',
   async run({ kadr, client }) {
     // Without Pro, which allows more.
     const author = await client(people.reader);

@@ -93,7 +93,7 @@ const atOnce = 6;
 const longestWaitMs = 3_000;
 
 export const scannerAnswers: Attack = {
-  title: 'no answer of a scanner but its word publishes anything, and no text changes what it is asked',
+  title: 'only an explicit verdict of the scanner publishes anything, and no text changes the request',
   onPostgres: true,
   withScanner: true,
   async run({ kadr, signIn, client, scanner }) {

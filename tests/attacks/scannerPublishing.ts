@@ -44,7 +44,7 @@ const variablesOf = (count: number) =>
 const rounds = 5;
 
 export const scannerPublishing: Attack = {
-  title: 'nobody publishes past the scanner, by whatever way and at whatever moment',
+  title: 'nobody can publish past the scanner, in any way and at any moment',
   onPostgres: true,
   withScanner: true,
   async run({ kadr, client, signIn, scanner }) {

@@ -13,7 +13,7 @@ const [own, strange] = ['the word of the owner', 'the word of a stranger'];
 const link = /\/(auth\/confirm|password\/forgot)\?token=([\w-]+)/;
 
 export const signUp: Attack = {
-  title: 'no letter that an owner follows lets a stranger in, who signed up with the same email',
+  title: 'no emailed link that an owner follows admits a stranger who signed up with the same email',
   async run({ client, home }) {
     const found: string[] = [];
     const { auth, users } = await client();

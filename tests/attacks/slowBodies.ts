@@ -8,7 +8,7 @@ const mostMs = 40_000;
 const mostWaitMs = 2_000;
 
 export const slowBodies: Attack = {
-  title: 'a body that comes letter by letter is cut, and keeps nobody waiting',
+  title: 'a body that is sent byte by byte is aborted, and delays nobody',
   async run({ kadr }) {
     const drips = Promise.all(Array.from({ length: connections }, () => drip(kadr.websiteUrl)));
     const longest = await longestWaitDuring(`${kadr.websiteUrl}/api/feed/newest/0/20`, drips);

@@ -9,7 +9,7 @@ import { senderTo, type Try, untaken } from './sending';
 const markup = '"><img src=x onerror=alert(1)></title><script>alert(1)</script>';
 
 export const templates: Attack = {
-  title: 'a template gives what its author offered, to who may see it, and nothing else of theirs',
+  title: 'a template gives only what its author offered, to people who may see it',
   async run({ kadr, client, signIn }) {
     const [author, reader] = [await client(people.author), await client(people.reader)];
     const send = senderTo(kadr.websiteUrl, await signIn(people.reader));

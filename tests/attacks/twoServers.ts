@@ -1,7 +1,7 @@
 import type { Attack } from './attack';
 
 export const twoServers: Attack = {
-  title: 'a second server on one data folder says why it does not start, and the first one works on',
+  title: 'a second server on one data folder says why it does not start, and the first one keeps working',
   async run({ kadr, home }) {
     const found: string[] = [];
     const second = await home.start().then(

@@ -9,7 +9,7 @@ const [reader, admin] = ['demo-reader', 'demo-admin'];
 const forged = ['nothing', '0', '%00', '..%2f..', "'%20or%201=1", 'a'.repeat(500)];
 
 export const verdicts: Attack = {
-  title: 'only admins settle, each thing once, and only who is meant appeals',
+  title: 'only admins settle cases, each once, and only the affected person appeals',
   async run({ kadr, signIn, client }) {
     const as = async (email?: string) =>
       senderTo(kadr.websiteUrl, email === undefined ? undefined : await signIn(email));

@@ -77,7 +77,7 @@ const bodies: Readonly<Record<string, string>> = {
 };
 
 export const versionTwo: Attack = {
-  title: 'drawings, looks and bubbles that no editor writes are checked in time, and hurt nobody',
+  title: 'drawings, looks and bubbles that no editor writes are checked in time, and harm nobody',
   async run({ kadr, client, signIn }) {
     const send = senderTo(kadr.websiteUrl, await signIn(people.author));
     const id = await makeHidden(await client(people.author));

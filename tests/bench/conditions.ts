@@ -1,4 +1,4 @@
-/** Every figure (docs/benchmarks.md) is measured under these, in the same run as the peer. */
+/** Every figure (docs/benchmarks.md) is measured under these conditions, in the same run as the peer. */
 export const conditions = {
   /** The slowdown of the processor. */
   processorSlowdown: 4,
@@ -29,13 +29,13 @@ export const goals = {
   posterTapMs: 100,
   /** While pages are turned, and while an object is dragged in the editor. */
   framesInTime: 0.98,
-  /** Memory after many page turns, over that after a few. */
+  /** Memory after many page turns, divided by that after a few. */
   turnedHeapGrowth: 1.1,
   /** The p99 of a call with ten times the data. */
   loadGrowth: 2,
-  /** Of the rate at which the driver alone runs the same statements. */
+  /** Divided by the rate at which the driver alone runs the same statements. */
   shareOfRawDriver: 0.6,
-  /** Responses that all visitors share, from one process. */
+  /** Responses shared by all visitors, from one process. */
   visitorsPerSecond: 1000,
 } as const;
 

@@ -4,7 +4,7 @@ import { bytesBefore, codeBefore } from './traffic';
 /** The result of one scenario: medians of its loads; times in milliseconds, sizes in bytes. */
 export interface Figures {
   readonly shown: number;
-  /** The fastest and the slowest load: how much the median can be trusted. */
+  /** The fastest and the slowest load, which show how reliable the median is. */
   readonly shownSpread: readonly [number, number];
   readonly answered: number | null;
   /** From the touch to its response. */

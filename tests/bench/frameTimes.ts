@@ -1,4 +1,4 @@
-/** How evenly frames came. */
+/** How evenly frames arrived. */
 export interface FrameTimes {
   readonly frames: number;
   /** Frames that were on time for a 60 Hz screen. */

@@ -23,7 +23,7 @@ export interface Load extends Seen {
   readonly pageOrigin: number;
 }
 
-/** What a trace has: tasks, with their functions and styles. */
+/** Content of a trace: tasks, with their functions and styles. */
 const tracedCategories = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
@@ -107,7 +107,10 @@ function watchMoments(page: Page) {
   return { shown, answered, exposed };
 }
 
-/** A point of a frame in the coordinates of the top page. Playwright would load a script of 130 ms into the page for it. */
+/**
+ * A point of a frame in the coordinates of the top page. Playwright would load a script of 130 ms into the page for
+ * it.
+ */
 async function onPage(session: CDPSession, frame: Frame, point: Point | null): Promise<Point> {
   if (!point) throw new Error('The target of the taps is not there.');
   if (frame.parentFrame() === null) return point;

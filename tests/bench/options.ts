@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 
 export interface BenchOptions {
-  /** Each figure is the median of so many cold loads; the server is measured in so many rounds. */
+  /** The number of cold loads per median, and of rounds per call of the server. */
   readonly runs: number;
-  /** Where the figures are written as JSON, too. */
+  /** The file to which the figures are also written as JSON. */
   readonly jsonFile: string | null;
   /** Whether the figures go into docs/benchmarks.md. */
   readonly isWritten: boolean;
@@ -13,9 +13,9 @@ export interface BenchOptions {
   readonly only: readonly string[];
   /** Every n-th malicious comic is played; 1 plays all. */
   readonly hostileEvery: number;
-  /** The first one that is played, so that several runs can share them. */
+  /** The first one that is played, so that several runs can share the set. */
   readonly hostileFrom: number;
-  /** Only those with this in their name. */
+  /** Only those with this text in their name. */
   readonly hostileNamed: string;
 }
 

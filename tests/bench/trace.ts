@@ -8,7 +8,7 @@ import { allScenarios } from './scenarios/scenarios';
 import { firstProjectId, startServers } from './servers';
 import { readTrace, type TracedTask } from './traceEvents';
 
-/** Shows what one cold load is made of: `npm run trace -- vkLinkPlay`. */
+/** Shows the parts of one cold load: `npm run trace -- vkLinkPlay`. */
 const [wanted, ...rest] = process.argv.slice(2);
 const builds = await prepareBuilds(readOptions(rest).builtFolder);
 const servers = await startServers(builds);

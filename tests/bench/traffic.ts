@@ -15,7 +15,7 @@ export interface Answer {
 
 export interface Traffic {
   readonly answers: readonly Answer[];
-  /** Waits until nothing was requested or received for so long (ms). */
+  /** Waits until nothing was requested or received for this long (ms). */
   quiet(milliseconds: number): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ async function bodyOf(session: CDPSession, requestId: string): Promise<string> {
   }
 }
 
-/** What was complete before a moment, in bytes over the network. */
+/** The part that was complete before a moment, in bytes over the network. */
 export function bytesBefore(answers: readonly Answer[], moment: number): number {
   return comeBefore(answers, moment).reduce((sum, { wireBytes }) => sum + wireBytes, 0);
 }

@@ -77,7 +77,7 @@ async function guard(deps: Deps): Promise<Guarded> {
   return { person, secret };
 }
 
-/** With the app's next code, as each works once. */
+/** With the app’s next code, since each works once. */
 async function signIn(url: string, { person, secret }: Guarded): Promise<readonly string[]> {
   const { auth } = apiFor(url).api;
   const sign = (code?: string) =>

@@ -54,10 +54,10 @@ export async function arrive({ asker, mail }: Deps, name: string): Promise<Trave
   return { id: me?._id ?? '', email, token };
 }
 
-/** As long as a person waits for an email. */
+/** The longest time that a person waits for an email. */
 const letterMs = 5_000;
 
-/** By the latest email: after a sign-up that only seemed to fail, the earlier link is invalid. */
+/** Uses the latest email: after a sign-up that only seemed to fail, the earlier link is invalid. */
 async function confirm({ asker, mail }: Deps, email: string, visitor: Api): Promise<boolean> {
   const until = Date.now() + letterMs;
   const tried = new Set<string>();
@@ -204,7 +204,7 @@ async function browse(
   }
 }
 
-/** What a person wrote is there when they read it, on any process. */
+/** What a person wrote is there when they read it, through any process. */
 async function expectOwn(asker: Asker, what: string, isThere: () => Promise<boolean>): Promise<void> {
   const answer = await asker.ask(`read own: ${what}`, isThere);
   if (answer === false) asker.tally.failures.push(`read own: ${what} was not there`);

@@ -216,7 +216,7 @@ async function processes(
 
 type Start = () => Promise<KadrProcess>;
 
-/** With a next release it is stopped as a service manager does, and the next one is started. */
+/** With a next release it is stopped the way a service manager does, and the next one is started. */
 function oneOf(slot: number, balancer: Balancer, first: Start, next?: Start) {
   let present: KadrProcess | null = null;
   const earlier: string[] = [];

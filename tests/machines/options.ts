@@ -14,7 +14,7 @@ export interface Options {
   readonly layout: Wanted;
   /** Only tests the proxies of `deploy`. */
   readonly isOfProxies: boolean;
-  /** Instead of killing machines: backs up under load, and restores elsewhere. */
+  /** Backs up under load and restores elsewhere, instead of killing machines. */
   readonly isDrill: boolean;
   /** Ends after so many kills; `null` for a time limit instead. */
   readonly kills: number | null;

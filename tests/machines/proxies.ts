@@ -13,7 +13,7 @@ import { makeKadrHome } from '../support/server/kadrProcess';
 import { withSecondFactor } from '../support/server/twoFactor';
 import { openInternet } from './layouts';
 
-/** After that a hidden comic has to be gone, also from a cache. */
+/** After this time a hidden comic has to be gone, also from a cache. */
 const goneMs = 62_000;
 
 /** Puts a proxy as `deploy` configures it before a server; returns a sentence for each fault. */

@@ -24,7 +24,7 @@ import { lostOf } from './verify';
  */
 const { layout: wanted, isDrill, isOfProxies, kills, seconds } = readOptions(process.argv.slice(2));
 const isOne = wanted === 'embedded' || wanted === 'postgres';
-/** Nobody answers until another machine has taken over. */
+/** No process responds until another machine has taken over. */
 const isPatient = isOne || wanted === 'patroni';
 const travellers = 4;
 const ends: readonly Kept['end'][] = ['public', 'hidden', 'public', 'deleted'];
@@ -93,13 +93,13 @@ async function tryOut(tried: Layout): Promise<boolean> {
     while (kills === null ? performance.now() - begun < seconds * 1000 : down.length < kills) {
       const machine = machines[down.length % machines.length];
       if (machine === undefined) break;
-      // A single machine has to get something done in between.
+      // A single machine has to get something done between two kills.
       await pause(Math.random() * (isPatient ? 5000 : 1500));
       down.push(await killAndStart(machine));
     }
   }
 
-  /** Each friend is the person before, as nobody may write much in a short time. */
+  /** Each friend is the previous person, since nobody may write much in a short time. */
   async function wander(): Promise<void> {
     let met: Traveller = friend;
     while (!isOver) {

@@ -1,7 +1,7 @@
 /** Pixels a frame: 4,800 a second, as after a strong flick. */
 const pull = 80;
 
-/** Scrolls down for so many frames; returns the time of each (ms). */
+/** Scrolls down for this many frames; returns the time of each (ms). */
 window.kadrScrollOn = async (frames) => {
   const times: number[] = [];
   let last = await frameAfter();

@@ -1,6 +1,6 @@
 /** Less than what the list renders beyond the screen, so that every card is rendered once. */
 const step = 2_000;
-/** After so many steps without progress the feed has ended. */
+/** After this many steps without progress the feed has ended. */
 const patience = 150;
 
 /** Scrolls to the end of the feed, which loads all of its pages. Returns the number of cards rendered on the way. */

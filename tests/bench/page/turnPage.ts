@@ -1,8 +1,8 @@
 /** Frames recorded before a press, so that the press falls between two of them. */
 const framesBefore = 3;
-/** What moves is checked so rarely (frames), since the check has a cost. */
+/** The interval (frames) of checks for movement, since a check has a cost. */
 const asksEvery = 6;
-/** A turn has ended when so many checks in a row find nothing that moves. */
+/** A turn has ended when this many checks in a row find no movement. */
 const stillLooks = 2;
 const patienceMs = 8_000;
 
@@ -22,7 +22,7 @@ window.kadrTurnPage = async (name, leadsAway) => {
   for (let frame = 0; frame < framesBefore; frame += 1) await look();
   const target = findTarget(name);
   if (!target) throw new Error(`Nothing on the page is called "${name}".`);
-  // Outside of a frame, as input comes: the next frame does the layout of what a press changes.
+  // Outside of a frame, like real input: the next frame does the layout of what a press changes.
   await new Promise((pressed) => setTimeout(pressed));
   target.click();
   const end = last + patienceMs;

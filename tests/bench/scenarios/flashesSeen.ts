@@ -11,7 +11,7 @@ const darkerBelow = 0.8;
 /** The share of the screen that has to flash; as much as fills the middle of the view. */
 const leastShare = 0.25;
 
-/** The most flashes, there and back, that a quarter of the screen made within a second. */
+/** The most flashes, on and off, that a quarter of the screen made within a second. */
 export function mostFlashes(frames: readonly SeenFrame[]): number {
   const parts = frames[0]?.brightness.length ?? 0;
   const changes = Array.from({ length: parts }, (_, part) =>
@@ -25,7 +25,7 @@ export function mostFlashes(frames: readonly SeenFrame[]): number {
   return Math.floor(Math.max(0, ...within) / 2);
 }
 
-/** When the brightness of one cell turned far enough in the other direction. */
+/** The moments when one cell’s brightness changed far enough in the other direction. */
 function changesOf(lights: readonly { readonly at: number; readonly light: number }[]): number[] {
   const times: number[] = [];
   let extreme = lights[0]?.light ?? 0;

@@ -17,7 +17,7 @@ import { measuredStory } from './playerArchive';
 interface HostilePlay {
   readonly name: string;
   readonly isPlayed: boolean;
-  /** Why it does not play, as the player says it. */
+  /** Why it does not play, as shown by the player. */
   readonly isRefused: boolean;
   readonly exceptions: readonly string[];
   /** Milliseconds of the processor. */
@@ -32,7 +32,7 @@ const mostFlashesAllowed = 3;
 const patienceMs = 20_000;
 /** A comic that takes longer has frozen the tab, perhaps by its painting, which is not a task of the page. */
 const longestPlayMs = 60_000;
-/** For so long nothing is touched while flashes are counted: pages that a reader turns quickly are not flashes. */
+/** The time without input while flashes are counted: pages that a reader turns quickly are not flashes. */
 const stillMs = 2500;
 /** Milliseconds between two actions of the reader. */
 const pace = 60;

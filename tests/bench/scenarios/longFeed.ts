@@ -15,7 +15,7 @@ export interface LongFeed {
   readonly heapBytesBefore: number;
   /** While a reader scrolls on from the middle, with the processor slowed down. */
   readonly frames: FrameTimes;
-  /** After so many further cards, all of which the app had rendered before. */
+  /** After this many further cards, all of which the app had rendered before. */
   readonly heapBytesAfterScroll: number;
 }
 

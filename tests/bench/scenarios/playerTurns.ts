@@ -18,18 +18,18 @@ export interface Turns extends FrameTimes {
 }
 
 export interface PlayerTurns {
-  /** A sample, to all of its endings, with the processor slowed down. */
+  /** A sample, to each of its endings, with the processor slowed down. */
   readonly story: Turns;
-  /** The richest sample, likewise. */
+  /** The richest sample, measured the same way. */
   readonly richest: Turns;
-  /** The largest comics that the format allows, likewise. */
+  /** The largest comics that the format allows, measured the same way. */
   readonly largest: Turns & { readonly openedMs: number };
   readonly heapBytesAfterReading: number;
   readonly heapBytesAfterAnother: number;
 }
 
 const fewTurns = 20;
-/** The same two pages after so many turns: the history is kept, and cleared when the story restarts. */
+/** The same two pages after this many turns: the history is kept, and cleared when the story restarts. */
 const heapTurns = { once: 100, again: 100 + comicsLimits.pages };
 
 /** Turns pages of a sample and of the largest comics; only the processor is slowed down. */

@@ -33,7 +33,7 @@ const linkCover = '#project [data-early="cover"], .poster .cover';
 const linkPlay = '#project [data-early="play"], .poster .play-button';
 const posterPlay = '.poster .play-button';
 const firstPage = '.stage-place .page';
-/** The visitor starts at "Best"; another feed is shown once the app has answered. */
+/** The visitor starts at "Best"; another feed is shown once the app has responded. */
 const otherTab = '#feed-tab-popular[aria-selected="false"]';
 const otherTabChosen = '#feed-tab-popular[aria-selected="true"]';
 

@@ -16,8 +16,8 @@ interface Awaited {
 }
 
 /**
- * A bare socket: the client is on the server's machine, and its processor time is missing there. Node's
- * client took an eighth of a feed's cost, and the driver alone is measured without a client.
+ * A bare socket: the client runs on the server’s machine and competes for its processor. Node’s client took an eighth
+ * of a feed’s cost, and the driver alone is measured without a client.
  */
 export async function openAskingConnection(address: string): Promise<AskingConnection> {
   const { hostname, port, host } = new URL(address);

@@ -28,14 +28,14 @@ export function headersOf({ token, body }: LoadRequest): Readonly<Record<string,
 export interface LoadCall {
   readonly name: string;
   readonly kind: 'reads' | 'reads what visitors share' | 'draws' | 'writes';
-  /** So many of a thousand requests of a day are of this kind; 0 for a call that is only measured alone. */
+  /** Requests of this kind per thousand of a day; 0 for a call that is only measured alone. */
   readonly share: number;
   /** The next request, by a random person about a random project. */
   next(): LoadRequest;
 }
 
 const pageSize = 20;
-/** So many of ten people who read a page of a feed read the next one. */
+/** How many of ten people who read a page of a feed read the next one. */
 const shareThatGoesOn = 0.6;
 const furthestPage = 10;
 
@@ -119,7 +119,7 @@ export function loadCalls(size: LoadSize, tokenSecret: Secrets): readonly LoadCa
   ];
 }
 
-/** In the middle of a comic, with a few steps to go back. */
+/** In the middle of a comic, with a few steps to go back to. */
 function somePlay(): ReadingProgress {
   const page = 1 + Math.floor(Math.random() * 20);
   const seen = Array.from({ length: page }, (_, n) => n + 1);

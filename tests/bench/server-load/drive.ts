@@ -8,7 +8,7 @@ export interface Driven {
   readonly seconds: number;
 }
 
-/** Makes a call so many times over a few connections, each with one request at a time. */
+/** Makes a call this many times over a few connections, each with one request at a time. */
 export async function drive(
   address: string,
   call: LoadCall,

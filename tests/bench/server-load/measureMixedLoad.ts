@@ -4,7 +4,7 @@ import { answered } from './drive';
 import type { FilledDatabase, LoadedServer } from './filledDatabase';
 import { percentileOf } from './percentileOf';
 
-/** A day in small: all calls by their shares, over two servers, one of which is killed and restarted. */
+/** A simulated day: all calls by their shares, over two servers, one of which is killed and restarted. */
 export interface MixedLoad {
   readonly requests: number;
   readonly perSecond: number;
@@ -32,7 +32,7 @@ export async function measureMixedLoad(
   let [answeredByTheOther, errors, turn] = [0, 0, 0];
   let isOver = false;
 
-  /** As a load balancer does: the next server, and another one when that does not answer. */
+  /** Works like a load balancer: the next server, and another one when that does not respond. */
   async function make(request: LoadRequest): Promise<void> {
     const [one, other] = turn % 2 === 0 ? servers : servers.toReversed();
     turn += 1;

@@ -40,11 +40,11 @@ interface Sizes {
 }
 
 const projects: Sizes = { small: 1_000, large: 10_000 };
-/** For the growth of the reading calls. */
+/** Used to compute the growth of the reading calls. */
 export const grownProjects: Sizes = { small: 1_000, large: 100_000 };
 const connections = 8;
 const requestsOfRound = 200;
-/** Until V8 has compiled what a reading call runs: a server's first minute says little about its days. */
+/** Reading calls warm up until V8 has compiled them: a server’s first minute says little about its days. */
 const requestsToWarmUp = 3_000;
 const tokenSecret = 'a secret of the bench, long enough';
 

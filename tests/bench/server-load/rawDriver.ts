@@ -3,12 +3,12 @@ import type { Driven } from './drive';
 import type { RecordedStatement } from './recordRequests';
 
 export interface RawDriver {
-  /** Makes so many requests, each of which is the statements of one request to the server. */
+  /** Makes this many requests, each with the statements of one request to the server. */
   drive(requests: readonly (readonly RecordedStatement[])[], count: number): Promise<Driven>;
   close(): Promise<void>;
 }
 
-/** Values as they come, not parsed. */
+/** Values as received, not parsed. */
 const asText = { getTypeParser: () => String };
 
 /** Runs the server's statements with the driver alone. */

@@ -2,8 +2,7 @@ import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 
 /*
- * Preloaded into the server's process (`node --import`): records the statements of its pool, a line of JSON
- * for each.
+ * Preloaded into the server’s process (`node --import`): records the statements of its pool, a line of JSON for each.
  */
 const file = process.env.STATEMENTS_FILE ?? '';
 if (file === '') throw new Error('STATEMENTS_FILE names no file for the statements.');
