@@ -63,7 +63,7 @@ describe('sign-ins', () => {
   });
 });
 
-describe('what admins do', () => {
+describe('an admin’s action', () => {
   test('is recorded: who did what to whom and from where, latest first', async () => {
     const person = await server.person({ name: 'Boris' });
     const id = await makeProject(server.database, person.id, {

@@ -78,7 +78,7 @@ describe('a block', () => {
     expect(seen.user).toMatchObject({ isBlockedByCurUser: false, isCanCommentForCurUser: true });
   });
 
-  test('of oneself or of a nonexistent person is refused; of an admin it is possible', async () => {
+  test('against oneself or a nonexistent person is refused; against an admin it is possible', async () => {
     const [one, admin] = [await server.person(), await server.person({ role: 'admin' })];
     expect(await errorOf(block(one, one))).toMatchObject({
       httpStatusCode: 403,
@@ -276,7 +276,7 @@ describe('comments', () => {
     return { owner, reader, other, projId, listFor, textsFor };
   }
 
-  test('of the person are hidden from the blocker only, in every call and in the total', async () => {
+  test('by the blocked person are hidden from the blocker only, in every call and in the total', async () => {
     const { owner, reader, other, projId, textsFor } = await scene();
     await block(owner, reader);
     for (const limit of [undefined, -1, 2, 20]) expect(await textsFor(owner, limit)).toEqual(['four', 'two']);
@@ -310,7 +310,7 @@ describe('comments', () => {
     expect(await textsFor(owner)).toEqual([]);
   });
 
-  test('of the person can still be deleted from a list loaded before, with or without their id', async () => {
+  test('by the blocked person can still be deleted from a list loaded before, with or without their id', async () => {
     const { owner, reader, projId, listFor, textsFor } = await scene();
     const list = await listFor(owner);
     await block(owner, reader);
@@ -368,7 +368,7 @@ describe('news', () => {
     return { blocker, blocked, other, projId, actorsOf, unread };
   }
 
-  test('caused by the person are hidden, read and unread, and the unread count stays right', async () => {
+  test('caused by the blocked person are hidden, read and unread, and the unread count stays right', async () => {
     const { blocker, blocked, other, projId, actorsOf, unread } = await scene();
     await blocked.api.profiles.follow({ userId: blocker.id });
     await deliverNews(server.database);
@@ -396,7 +396,7 @@ describe('news', () => {
     expect(await actorsOf()).toEqual(['blocked', 'other']);
   });
 
-  test('of the blocked person, and news that nobody caused, stay', async () => {
+  test('about the blocked person, and news that nobody caused, stay', async () => {
     const { blocker, blocked, projId } = await scene();
     await blocker.api.profiles.follow({ userId: blocked.id });
     await deliverNews(server.database);

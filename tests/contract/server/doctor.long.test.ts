@@ -80,7 +80,7 @@ afterAll(async () => {
 const examine = (...words: readonly string[]) =>
   runDoctorCommand(environment, words).catch((error: unknown) => String(error));
 
-test('for a new installation it lists what is missing and what to do', async () => {
+test('the doctor lists what a new installation lacks, and what to do', async () => {
   const said = await examine('--backups', folder);
   expect(said).toContain(`  ok   The server is reachable at ${environment.PUBLIC_URL}.`);
   expect(said).toContain('  ok   The database and the disk work.');

@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(await resources.draft({ id })).toBeNull();
   });
 
-  test('of two devices that start at the same moment is kept from one of them', async () => {
+  test('is kept from one of two devices that start at the same moment', async () => {
     const id = await reserved();
     const saves = ['a', 'b', 'c'].map((text) => outcomeOf(saved(id, comicFile(text), '"none"')));
     expect((await Promise.all(saves)).sort()).toEqual(['409 GENERIC', '409 GENERIC', 'done']);

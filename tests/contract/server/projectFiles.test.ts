@@ -85,7 +85,7 @@ describe('a project file', () => {
     expect(await outcomeOf(first)).toBe('409 GENERIC');
   });
 
-  test('of two saves at the same moment over one version keeps one', async () => {
+  test('is stored once when two saves replace one version at the same moment', async () => {
     const id = await reserved();
     let ifMatch = '';
     const onEtag = (etag: string) => {
@@ -312,7 +312,7 @@ describe('a copy', () => {
     expect(tutorial.messages[0]?.path).toBe('dst_pid');
   });
 
-  test('of two copies into one project at the same time is made by one', async () => {
+  test('is made once when two go into one project at the same time', async () => {
     const admin = await server.person({ role: 'admin' });
     const sources = await Promise.all([reserved(), reserved()]);
     for (const [index, id] of sources.entries()) {

@@ -98,7 +98,7 @@ describe('an admin', () => {
     ['hide', 'hide'],
     ['done', 'hide'],
   ] as const)(
-    'who decides “%s” while another decides “%s” about one case: one of them succeeds',
+    'decides “%s” while another decides “%s” about one case: one of them succeeds',
     async (...said) => {
       const projId = await published('The Goldfish');
       for (const { api } of [reader, other]) await api.reports.send({ id: projId, reason: 'spam', note: '' });
@@ -155,7 +155,7 @@ describe('an admin', () => {
     });
   });
 
-  test('who undoes a decision keeps later changes by other admins', async () => {
+  test('undoes a decision without touching later changes by other admins', async () => {
     const projId = await published('The Goldfish');
     await reader.api.reports.send({ id: projId, reason: 'hate', note: '' });
     const decisionId = await settleCase(admin, of(projId), 'hide');
@@ -173,7 +173,7 @@ describe('an admin', () => {
   });
 });
 
-test('and nobody else sees cases', async () => {
+test('is the only one who sees cases', async () => {
   const page = { offset: 0, count: 20 };
   const calls = (api: SignedIn['api']) => [
     api.cases.listOpen(page),

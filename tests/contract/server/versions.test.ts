@@ -152,7 +152,7 @@ describe('versions', () => {
   });
 });
 
-describe('of all versions', () => {
+describe('among a comic’s versions', () => {
   test('the last 20 stay, 100 with Pro, and named ones in addition', { tags: 'long' }, async () => {
     const id = await reserved();
     await keepMany(id, 5);

@@ -128,7 +128,7 @@ describe('a person', () => {
     expect(host.questions).toEqual([]);
   });
 
-  test('who only looks at pictures refuses nothing', async () => {
+  test('cannot refuse a call that only shows pictures', async () => {
     const host = hostOnPaper('view=client');
     host.decide = { kind: 'refused' };
     expect(await ask(host, 'VKWebAppShowImages', { images: ['a.png'] })).toEqual(done);
