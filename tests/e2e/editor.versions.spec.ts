@@ -26,7 +26,7 @@ test('a version from before a picture was replaced is viewed, restored with the 
   tag: '@long',
 }, async ({ page, full, faults }) => {
   const { author, projId } = await openNewComic(page, full, faults);
-  // Then it has asked for a comic that is not there yet.
+  // By then it has requested a comic that does not exist yet.
   await expect(page.locator('[data-starter="empty"]')).toBeVisible();
   const published = async () => {
     const { fileKey: key } = await author.projects.view({ id: projId });

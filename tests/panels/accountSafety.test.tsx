@@ -551,7 +551,7 @@ describe('deleting the account', () => {
 test.each([
   ['only the host signs people in', false, ['Sign out']],
   ['people choose among the accounts of the host', true, []],
-])('where %s, no password is asked for', async (_, chooseAccount, more) => {
+])('where %s, no password is required', async (_, chooseAccount, more) => {
   const { can } = createWebPlatform(window);
   renderApp('/settings/account', {
     person: person({ provider: 'vk' }),

@@ -41,7 +41,7 @@ async function confirmInPlayer(who?: ReturnType<typeof person>) {
   return server;
 }
 
-test('a visitor who tells the player their age finds comics for adults in the feed', async () => {
+test('a visitor who confirms their age in the player finds comics for adults in the feed', async () => {
   const server = await confirmInPlayer();
   expect(feedsAskedOf(server.asked)).toEqual([
     'GET /api/feed/newest/0/20',

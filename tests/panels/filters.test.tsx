@@ -38,7 +38,7 @@ function open(answers: Answers = {}) {
 const english = async () => within(await screen.findByRole('region', { name: 'English' }));
 
 describe('the rules', () => {
-  test('have a switch, what they do and what came of them', async () => {
+  test('have a switch, a description and their results', async () => {
     open();
     const list = await english();
     const rows = list.getAllByRole('listitem');
@@ -135,7 +135,7 @@ describe('the rules', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('keep what is no word or is known, and say so', async () => {
+  test('keep a rejected entry, and say that it is not a word or is known already', async () => {
     const { user, server } = open({ 'filters.add': refusal(422, 'This word is on the list already.') });
     const list = await english();
     const field = list.getByRole('textbox', { name: 'New word' });

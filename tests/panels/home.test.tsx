@@ -178,7 +178,7 @@ describe('who may see which feed', () => {
 });
 
 test.each([
-  ['goes on in its dialog', true],
+  ['continues in its dialog', true],
   ['is opened there once more, where it cannot be moved', false],
 ])('a comic that was tapped before the app was there %s', async (_, isMovable) => {
   const { prototype } = Element;

@@ -82,7 +82,7 @@ test('inside VK, pressing before the launch is answered shows that VK is signing
   expect(server.asked).toContain('POST /auth/vk/launch');
 });
 
-test('inside VK what was pressed before the launch is answered is done once VK has signed the person in', async () => {
+test('inside VK a press before the launch is answered takes effect once VK has signed the person in', async () => {
   let answer: () => void = () => undefined;
   const after = new Promise<void>((resolve) => {
     answer = resolve;

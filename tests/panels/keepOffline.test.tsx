@@ -115,7 +115,7 @@ test('the worker is asked to keep the comic, also in place of another, and for a
 test.each([
   [true, 'Couldn’t save it: there isn’t enough space on this device.'],
   [false, 'Couldn’t save it: there’s no connection. Try again when you’re online.'],
-])('where no worker can be installed, with a network: %s, the reason is said', async (isOnline, reason) => {
+])('where no worker can be installed, with a network: %s, the reason is shown', async (isOnline, reason) => {
   vi.stubEnv('PROD', true);
   onTestFinished(() => void vi.unstubAllEnvs());
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

@@ -91,7 +91,7 @@ test.each([
   ['there is a network again', window, 'online'],
   ['they return to the page', document, 'visibilitychange'],
 ] as const)(
-  'a person of whom the server says nothing at first is signed in when %s',
+  'a person for whom the server does not answer at first is signed in when %s',
   async (_, target, type) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const { server } = renderApp('/feed/best', {

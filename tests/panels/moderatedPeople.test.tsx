@@ -140,7 +140,7 @@ describe('an appeal', () => {
     data: { project: null, user: null, reason: 'hate', appeal: { decisionId: 'd1', state } },
   });
 
-  test('is sent from the news once, and the news say that it waits', async () => {
+  test('is sent from the news once, and the news say that it is pending', async () => {
     const { user, server, storage } = renderApp('/news', {
       person: person(),
       answers: {

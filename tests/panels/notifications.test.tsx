@@ -82,7 +82,7 @@ describe('the bell', () => {
     await waitFor(async () => expect(await isPressed()).toBe('true'));
   });
 
-  test('can be asked for again while VK is silent', async () => {
+  test('can be requested again while VK does not answer', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const { user, askedVk, failLate, sent } = openAuthor({ isSilentAtFirst: true });
     const button = await bell();

@@ -201,7 +201,7 @@ describe('an ending', () => {
   const offer = (percent?: number) =>
     expect.objectContaining({ type: 'offer', ...(percent !== undefined && { percent }) });
 
-  test('says how many came there, where the author shows it', async () => {
+  test('shows how many readers reached it, when the author allows that', async () => {
     const { tells, posted } = await openComic({
       'readers.reportPlay': done,
       ...shares([

@@ -144,7 +144,7 @@ describe('sending the link', () => {
     expect(screen.getByText('Link shared')).toBeVisible();
   });
 
-  test('says of two attempts what the later one came to, unless the earlier one has sent the link', async () => {
+  test('shows the result of the later of two attempts, unless the earlier one has sent the link', async () => {
     const attempts = [answerLater<'shared'>(), answerLater<'shared'>()];
     const left = attempts.map(({ promise }) => promise);
     const never = new Promise<never>(() => undefined);

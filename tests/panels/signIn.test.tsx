@@ -370,7 +370,7 @@ describe('the return from an external sign-in', () => {
   });
 });
 
-describe('an entry address that asked for the editor after the sign-up', () => {
+describe('an entry address that requests the editor after the sign-up', () => {
   const asked = (since = Date.now()) => {
     window.localStorage.setItem('suped', '1');
     window.localStorage.setItem('suped_at', String(since));

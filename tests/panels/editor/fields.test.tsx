@@ -100,7 +100,7 @@ describe('a picture', () => {
 describe('a number', () => {
   const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Size' });
 
-  test('is written with either sign and either mark, and what is none is said and not taken', async () => {
+  test('accepts either sign and either decimal mark, and rejects what is not a number with a message', async () => {
     const { values, user } = open<number>(7, (value, onChange) => (
       <NumberField label="Size" value={value} min={-10} max={10} onChange={onChange} />
     ));

@@ -244,7 +244,7 @@ test('keys that lead nowhere leave the page and its selection as they are', asyn
   expect(await screen.findByRole('dialog', { name: 'Page 1' })).toBeVisible();
 });
 
-test('a page is not copied where its objects would be too many for the comic, which is said', async () => {
+test('a page is not copied when the comic cannot hold its objects, with a message', async () => {
   const shapes = (count: number, from: number) =>
     Array.from({ length: count }, (_, index) => ({
       id: from + index,

@@ -79,7 +79,7 @@ describe('publishing again in one session', () => {
 });
 
 describe('the sheet', () => {
-  test('asks an author whose session has ended to sign in, and goes on with what was typed', async () => {
+  test('asks an author whose session has ended to sign in, and continues with what was typed', async () => {
     const comic = oneComic();
     const { open, sheet, user, queryClient } = sitDown(comic, {
       // Nobody else gets a comic that was not published.
@@ -204,7 +204,7 @@ describe('the terms, which publishing needs', () => {
     expect(server.asked.filter((one) => one === 'PUT /api/users/me/terms')).toHaveLength(1);
   });
 
-  test('that are declined leave the sheet as it was, without an error, and are asked for again', async () => {
+  test('that are declined leave the sheet as it was, without an error, and are shown again at the next attempt', async () => {
     const { user, comic, terms, sheet, send } = await refusedOnce();
     await user.click(terms.getByRole('button', { name: 'Not now' }));
     await noTerms();

@@ -75,7 +75,7 @@ describe('choosing a sound', () => {
     expect(onChoose).toHaveBeenCalledWith({ sound: { sound: [3, 1], caption: 'Steps' } });
   });
 
-  test('of several that are uploaded none is asked for, and of two after each other each is', async () => {
+  test('captions are requested for two sounds uploaded one after the other, but not for several at once', async () => {
     const { user } = openSounds(
       {
         'resources.uploadSound': [

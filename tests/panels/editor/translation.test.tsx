@@ -62,7 +62,7 @@ test('sixty of many texts are listed, and the others on request', { tags: 'long'
   expect(sheet.queryByRole('button', { name: /^Show more/ })).toBeNull();
 });
 
-test('three languages are shown side by side on request, and the list of incomplete ones changes only when it is asked for again', async () => {
+test('three languages are shown side by side on request, and the list of incomplete ones changes only on request', async () => {
   const { user } = await openSection(1, ['en', 'ru', 'de']);
   await user.click(await screen.findByRole('button', { name: 'All texts' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'All texts' }));
@@ -125,7 +125,7 @@ test('the second of three languages is deleted alone, and the first one cannot b
   expect(screen.queryByRole('button', { name: /^Delete / })).toBeNull();
 });
 
-test('a text that is emptied stays to be written again, also an ending, which is none meanwhile', async () => {
+test('an emptied text can be written again, also an ending, which is none meanwhile', async () => {
   const [page] = comicOf([bubble]).pages;
   const comic = {
     ...comicOf([bubble]),

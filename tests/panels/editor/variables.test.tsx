@@ -49,7 +49,7 @@ test.each([
   expect(variables()).toEqual({ coins, bag });
 });
 
-test('what is used keeps its type and stays, and the second one does not mind', async () => {
+test('a used variable keeps its type and stays, and does not affect the second one', async () => {
   const text = { id: 2, type: 'text', text: '{coins} of gold', x: 0, y: 0, width: 90, height: 90 } as const;
   const { user, row, variables } = open([text]);
   await user.selectOptions(row(0).getByLabelText('Type'), 'text');

@@ -75,7 +75,7 @@ test('an author whose session has ended is asked to sign in, and sees the versio
   await screen.findByRole('listitem');
 });
 
-test('the file of a version is read for its thumbnail when it comes near', async () => {
+test('the file of a version is read for its thumbnail when it scrolls near', async () => {
   const near = vi.fn();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -95,7 +95,7 @@ test('the file of a version is read for its thumbnail when it comes near', async
   vi.unstubAllGlobals();
 });
 
-test('no version, and a list that does not load, say so', async () => {
+test('an empty list and one that fails to load say so', async () => {
   const { server, press } = open({ 'versions.list': refusal(404, 'No such comic') });
   await screen.findByText('Couldn’t load the versions');
   server.prepare({ 'versions.list': { body: [] } });
@@ -170,7 +170,7 @@ test('nothing is kept as a version when the present state is not saved', async (
   expect(server.asked.filter((asked) => asked.startsWith('POST'))).toEqual([]);
 });
 
-test('a version that is viewed and cannot be restored gives way to the reason', async () => {
+test('a viewed version that cannot be restored is replaced by the reason', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { press, title, user } = open({ 'versions.file': refusal(404, 'It is gone') });
   await press(/^View: Before the flood/);

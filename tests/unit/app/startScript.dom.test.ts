@@ -115,7 +115,7 @@ test('who has closed the introduction does not see it for a moment', async () =>
   expect(document.documentElement.hasAttribute('data-introduced')).toBe(true);
 });
 
-test('an answer that says that it failed is none', async () => {
+test('a response that reports a failure is ignored', async () => {
   answers.set(popular, () => new Response('{}', { status: 503 }));
   const start = await startAt('/feed/popular');
   await expect(start?.takeAnswer(`GET ${popular}`)).rejects.toThrow('503');
@@ -162,7 +162,7 @@ describe('the cards of the page', () => {
   test.each([
     [null, true],
     ['key', false],
-  ])('have the way to one’s subscriptions for who is signed in: %s', async (token, isHidden) => {
+  ])('have the link to one’s subscriptions for a signed-in person: %s', async (token, isHidden) => {
     addToPage(cards);
     if (token !== null) localStorage.setItem('token', token);
     await startAt('/feed/popular');
@@ -204,7 +204,7 @@ describe('the page of a comic', () => {
     return window.kadrStart;
   }
 
-  test('asks for the comic’s file and plays it, and asks for the app once the player is served', async () => {
+  test('requests the comic’s file and plays it, and requests the app once the player is served', async () => {
     addToPage(screenOf('screen'));
     addToPage('<script type="application/json" id="first-project">{"id":"goldfish"}</script>');
     const start = await openComic('?autop=1');
@@ -223,7 +223,7 @@ describe('the page of a comic', () => {
     expect(addressesAsked()).toContain('/localize/en.json');
   });
 
-  test('asks for the app after four seconds even if the player is silent', async () => {
+  test('requests the app after four seconds even if the player is silent', async () => {
     addToPage(screenOf('screen'));
     await openComic();
     await vi.advanceTimersByTimeAsync(3_999);
@@ -232,13 +232,13 @@ describe('the page of a comic', () => {
     expect(isAppAsked()).toBe(true);
   });
 
-  test('asks for the app at once where the page has no template', async () => {
+  test('requests the app at once where the page has no template', async () => {
     const start = await openComic();
     expect(start?.prerendered).toBeNull();
     expect(isAppAsked()).toBe(true);
   });
 
-  test('as a shell is filled with the comic when the server has said what it is', async () => {
+  test('as a shell is filled with the comic when the server has responded', async () => {
     addToPage(screenOf('shell'));
     answers.set(view, () =>
       Response.json([
@@ -254,7 +254,7 @@ describe('the page of a comic', () => {
     expect(isAppAsked()).toBe(false);
   });
 
-  test('as a shell of a comic that is not there asks for the app, which says so', async () => {
+  test('as a shell of a missing comic requests the app, which says so', async () => {
     addToPage(screenOf('shell'));
     answers.set(view, () => new Response('{}', { status: 404 }));
     await openComic();
@@ -297,7 +297,7 @@ describe('inside VK', () => {
   });
 });
 
-test('a link into VK leads there before anything is asked for', async () => {
+test('a link into VK leads there before anything is requested', async () => {
   // Where to is seen in a browser alone.
   expect(await startAt('/comics/goldfish?govkapp')).toBeNull();
   expect(asked).toEqual([]);

@@ -694,7 +694,7 @@ describe('checking a comic for its author', () => {
     expect(added((j) => (j.pages[0].objects[0].objects[0].Alt = ''))).toEqual([]);
   });
 
-  test('has nothing against an option that goes away, and what comes where no page is to go back to', () => {
+  test('accepts an option that disappears, and a fallback where there is no page to go back to', () => {
     const found = added((j) => {
       j.pages[0].objects[3].options[0] = { ...j.pages[0].objects[3].options[0], once: true, actions: [] };
       j.pages[1].objects[1].onTap = [

@@ -34,7 +34,7 @@ test('a placeholder replaces its comment', () => {
   expect(replaceComment(entries, comment('Four'))).toBe(entries);
 });
 
-test('entries keep their keys when others come above them, those that say the same as well', () => {
+test('entries keep their keys when others are added above them, those with the same text as well', () => {
   const entries = [comment('Same'), placeholder, comment('Same')];
   const before = entryKeys(entries);
   expect(new Set(before).size).toBe(3);

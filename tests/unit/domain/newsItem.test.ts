@@ -28,7 +28,7 @@ test.each([
   expect(newsItem.safeParse(raw).success).toBe(false);
 });
 
-test('what is unknown of a person or a project is left open', () => {
+test('unknown values of a person or a project are left open', () => {
   const raw = { _id: '1', type: 'new_like', data: { user: { name: 'no id' } } };
   expect(newsItem.parse(raw)).toEqual({ ...raw, creationDate: null, data: { project: null, user: null } });
 });

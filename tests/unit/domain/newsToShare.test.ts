@@ -31,7 +31,7 @@ test.each<[what: string, news: readonly NewsItem[], lastAsked: string | null, sh
   ['another did after the one that was shared', [better('4'), better('3')], '3', '4'],
   ['what was shared last is older than all the news', [like('9'), better('8')], '1', '8'],
   ['it went back to the newest', [better('3', project, category.newest)], null, null],
-  ['its project is there no more', [better('3', null)], null, null],
+  ['its project no longer exists', [better('3', null)], null, null],
   [
     'the project of what was shared last is gone, and older news must not come up',
     [better('3', null), better('2')],

@@ -133,7 +133,7 @@ describe('when a person is notified', () => {
       at: '2026-12-06T07:00Z',
     },
     {
-      what: 'by UTC in a zone that is known no more',
+      what: 'by UTC in a zone that is no longer known',
       timeZone: 'Mars/Olympus',
       now: '2026-11-28T22:00Z',
       at: '2026-11-29T10:00Z',

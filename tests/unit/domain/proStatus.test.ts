@@ -9,7 +9,7 @@ test.each([
   ['that ends at this very moment', true, now, false],
   ['that never was', false, null, false],
   ['without an end', true, null, true],
-  ['that was taken back before its end', false, now + 1, false],
+  ['that was revoked before its end', false, now + 1, false],
 ])('a Pro status %s', (_, isPro, endMs, isActive) => {
   expect(proStatusAt(now, { isPro, endsAtMs: endMs })).toEqual({
     isPro: isActive,

@@ -12,7 +12,7 @@ let stored: Map<string, { readonly revision: string; readonly progress: ReadingP
 /** The comics of the requests that change something. */
 let sent: string[];
 let isOnline: boolean;
-/** The server has what was sent, and the page is gone before it knows that. */
+/** The server has what was sent, and the page is closed before it knows that. */
 let isAnswerLost: boolean;
 
 beforeEach(() => {
@@ -93,7 +93,7 @@ test('two comics are sent separately, and each once', async () => {
   expect(sent, 'nothing after the person has left').toEqual(['cat', 'dog']);
 });
 
-test('what was not sent for lack of a network is sent later, and stays here until then', async () => {
+test('entries that were not sent without a network are sent later, and stay on the device until then', async () => {
   const sync = syncOf('anna');
   isOnline = false;
   await read(sync, 'cat', [4]);

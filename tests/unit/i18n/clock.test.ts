@@ -24,7 +24,7 @@ describe('the clock of the page', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('calls each watcher when its own words are due, again and again', () => {
+  test('calls each watcher when its own text is due, again and again', () => {
     const clock = createClock(screen().visibility);
     const everyMinute = vi.fn();
     const everyHour = vi.fn();

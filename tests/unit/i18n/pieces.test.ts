@@ -71,7 +71,7 @@ describe('the control symbols of a dictionary text', () => {
     expect(countValues('none')).toBe(0);
   });
 
-  test('any words at all survive when every symbol in them is escaped', () => {
+  test('any text survives when every symbol in it is escaped', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (words) => {
         const escaped = words.replace(/[#$~ ]/g, (symbol) => `~${symbol}`);

@@ -40,7 +40,7 @@ function page(locale: Locale, renderedAt?: number, i18n = start(locale)) {
   );
 }
 
-describe('words on the screen', () => {
+describe('texts on the screen', () => {
   let place: HTMLElement;
   let root: Root | undefined;
 
@@ -79,7 +79,7 @@ describe('words on the screen', () => {
     expect(place.textContent).toContain('1 hour ago');
   });
 
-  test('what is 30 days old becomes a month old when a twelfth of a year has passed', async () => {
+  test('a date 30 days ago becomes a month old when a twelfth of a year has passed', async () => {
     vi.setSystemTime(Date.parse(published) + 30 * day);
     await draw(page('en'));
     expect(place.textContent).toContain('30 days ago');
@@ -126,13 +126,13 @@ describe('words on the screen', () => {
     expect(renderToString(russian)).toContain('просмотр');
   });
 
-  test('signs that mean something to i18next alone are plain words', () => {
+  test('signs that mean something to i18next alone are plain text', () => {
     const sly = { ...texts('en'), 'footer.love': '{{love}} and ~$t(app.name)' };
     const i18n = startI18n({ locale: 'en', texts: sly });
     expect(renderToString(page('en', now, i18n))).toContain('<b>{{love}} and $t(app.name)</b>');
   });
 
-  test('an unreadable date draws no words and does not break the page', async () => {
+  test('an unreadable date draws no text and does not break the page', async () => {
     await draw(
       <TextProvider i18n={start('en')}>
         <UnreadableDates />

@@ -12,7 +12,7 @@ test('calls every listener, until they stop', () => {
   expect(heard).toEqual(['first one', 'second one', 'second two']);
 });
 
-test('knows when nobody listens any more', () => {
+test('knows when there are no listeners left', () => {
   const listeners = createListeners();
   expect(listeners.isEmpty()).toBe(true);
   const stop = listeners.subscribe(() => undefined);

@@ -82,7 +82,7 @@ describe('the pages that open out of the shell', () => {
     ['the player', '/player.html?id=cat', '/player.html'],
     ['the editor', '/editor.html?projid=cat&vk_app_id=1', '/editor.html'],
     ['a project', '/comics/player', '/launch.html'],
-    ['what a launch by VK asks for', '/?vk_app_id=1&sign=x', '/launch.html'],
+    ['what a launch by VK requests', '/?vk_app_id=1&sign=x', '/launch.html'],
     ['home', '/feed/best', '/index.html'],
   ])('%s is opened by the page that can show it at once', (_, address, page) => {
     expect(shellPageOf(new URL(address, 'https://kadr.test'))).toBe(page);

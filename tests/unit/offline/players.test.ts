@@ -43,7 +43,7 @@ test('a page is asked about only once its version is known', async () => {
   expect(await found).toEqual(cat('1'));
 });
 
-test('a new player plays the latest version that a page around it has asked for', async () => {
+test('a new player plays the latest version that its embedding page has requested', async () => {
   const { rememberPlayer, takeOverPlayer, playerOf } = await players();
   open = ['a', 'b', 'c'];
   await rememberPlayer('a', cat('1'));

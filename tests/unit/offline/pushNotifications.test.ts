@@ -59,7 +59,7 @@ test('the server’s message is shown, and replaces one with the same tag', asyn
 });
 
 test.each(['', '{', '{"text":1}', 'null'])(
-  '%j is shown without words, since browsers end silent push',
+  '%j is shown without a text, since browsers end silent push',
   async (text) => {
     const { showPushed } = await load();
     await showPushed(pushed(text));

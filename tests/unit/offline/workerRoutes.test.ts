@@ -248,7 +248,7 @@ describe('a comic that was played', () => {
     expect(await project()).toBeUndefined();
   });
 
-  test('has the picture behind its poster, though the page around the player has asked for its file', async () => {
+  test('has the picture behind its poster, though the embedding page has requested its file', async () => {
     const shown = { ...JSON.parse(text), pages: [{ id: 1, background: { image: [0, 1] }, objects: [] }] };
     network?.set(file, () => Response.json(shown));
     await request(file, 'page');

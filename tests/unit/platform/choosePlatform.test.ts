@@ -59,7 +59,7 @@ describe('the mode', () => {
     expect(await modeOf({}, undefined, client)).toBe('web');
   });
 
-  test('is said once in a debug line', async () => {
+  test('is logged once as a debug line', async () => {
     await modeOf({ ...framed, url: vkUrl });
     expect(debugLine).toHaveBeenCalledExactlyOnceWith('Kadr runs as: vk');
   });

@@ -36,7 +36,7 @@ const lists: readonly (readonly [
 ];
 
 test.each(lists)(
-  '%s come page by page, each once, and again as far as they were',
+  '%s are loaded page by page, each once, and again as far as they were',
   async (_what, useList, size, items) => {
     const { client, sent, now, answer } = renderQuery(useList);
     const shown = () => Object.values(Object(now().data)).find(Array.isArray)?.length;

@@ -223,7 +223,7 @@ test('the speed of a measured visit is reported once, when its page is hidden fo
   expect(sent.map(({ report }) => report.speeds)).toEqual([[], [{ name: 'firstPage', value: 100 }]]);
 });
 
-test('what is lost because the page is left is not reported, everything else is', () => {
+test('loads that end because the page is left are not reported, everything else is', () => {
   start();
   sent.length = 0;
   fail(ourError('error loading dynamically imported module: https://kadr.test/assets/a.js'));
@@ -235,7 +235,7 @@ test('what is lost because the page is left is not reported, everything else is'
   ]);
 });
 
-test('a style that cannot be loaded in a page that stays is lost code', () => {
+test('a style that fails to load in an open page counts as lost code', () => {
   start();
   sent.length = 0;
   fail(ourError('Unable to preload CSS for /assets/a.css'));

@@ -127,7 +127,7 @@ describe('dialogs', () => {
     expect(history).toEqual([null]);
   });
 
-  test('what is pressed in it is its answer', async () => {
+  test('the pressed button is its result', async () => {
     const { place, dialogs, control } = openApp();
     place.connect(control);
     const answer = dialogs.open(question, {});

@@ -63,7 +63,7 @@ test('the same text is announced again, as a new element', () => {
   expect(second).not.toBe(first);
 });
 
-test('what has come near the window stays near, and is not watched on', () => {
+test('an element that has come near the window stays near, and is no longer observed', () => {
   let report: (entries: readonly { isIntersecting: boolean }[]) => void = () => undefined;
   const given = vi.fn();
   const end = vi.fn();

@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-test('a screen comes back as it was left, with its own focus; the first one keeps what was scrolled before', () => {
+test('a screen returns as it was left, with its own focus; the first one keeps what was scrolled before', () => {
   const { rerender } = render(stack('feed'));
   expect(scrolled).not.toHaveBeenCalled();
   button('Feed').focus();

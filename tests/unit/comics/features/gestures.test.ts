@@ -104,7 +104,7 @@ describe('the page of gestures', () => {
     },
   );
 
-  /** Plays an example: what it comes to by these outcomes. */
+  /** Plays an example by these outcomes; returns what it comes to. */
   const play = (number: number, ...outcomes: (readonly [object: number, outcome: GestureOutcome])[]) => {
     const reading = readWholeProject(JSON.stringify(comicOf(examples[number - 1])));
     if (!reading.ok) throw new Error(reading.code);

@@ -154,12 +154,12 @@ describe('checking what a comic remembers', () => {
 
   test.each<[string, Parameters<typeof findings>[0], string]>([
     [
-      'a stop of what nobody starts',
+      'a stop of a timer that nothing starts',
       { onEnter: [{ do: 'stop', timer: 'egg' }] },
       'W_IGNORED /onEnter/n/timer no action starts the timer `egg`',
     ],
     [
-      'a countdown of what nobody starts',
+      'a countdown of a timer that nothing starts',
       {
         objects: [{ id: 11, type: 'countdown', timer: 'egg', label: 'x', x: 0, y: 0, width: 90, height: 90 }],
       },

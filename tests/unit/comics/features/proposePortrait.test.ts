@@ -89,13 +89,13 @@ describe('the proposed portrait of a page', () => {
     expect(proposed(objects, more).objects?.['2']).toEqual(expected);
   });
 
-  test('points a bubble at who speaks', () => {
+  test('points a bubble at the speaker', () => {
     const { objects } = proposed([image(2, 400, 600, 200, 300), box(3, 0, 200, { tail: [200, 550] })], scene);
     // The face, 50 units under the figure's top.
     expect(objects?.['3']).toMatchObject({ tail: [200, 925] });
   });
 
-  test('points a bubble at who is just below the tip of its tail', () => {
+  test('points a bubble at a figure just below the tip of its tail', () => {
     const { objects } = proposed([image(2, 400, 600, 200, 300), box(3, 0, 200, { tail: [200, 460] })], scene);
     expect(objects?.['3']).toMatchObject({ tail: [200, 808] });
   });

@@ -130,7 +130,7 @@ describe('the words of a text of runs', () => {
     ]);
   });
 
-  test('are all of them for who knows no story', () => {
+  test('are all of them when no play is known', () => {
     expect(
       resolveText(['a', { text: 'b', when: { seen: 1 } }], { languages: [], variable: () => undefined }),
     ).toBe('ab');

@@ -196,7 +196,7 @@ describe('the page about them', () => {
     expect(lines).toEqual([]);
   });
 
-  test('has an example that says with a fish what it has not said without', () => {
+  test('has an example that shows more text once there is a fish', () => {
     const coins = { coins: { type: 'number', value: 0 } };
     const file = { format: 'kadr-comics', version: 2, variables: coins, ...JSON.parse(example) };
     const reading = readWholeProject(JSON.stringify(file));

@@ -43,7 +43,7 @@ test('where no ending has a name, the pages that end the story are counted', () 
   expect(summarizeComic({ meta, pages: [end(1, undefined), end(2, undefined)] }).facts.endings).toBe(2);
 });
 
-test('names and descriptions come in the languages that the file was translated into', () => {
+test('names and descriptions are in the languages that the file was translated into', () => {
   expect(summarizeComic({ meta, pages: [] }).translations).toEqual({
     ru: { name: 'Кот и дверь', description: 'Пять утра.' },
     en: { name: 'The Cat and the Door', description: 'Five in the morning.' },

@@ -195,7 +195,7 @@ describe('a tap', () => {
 });
 
 describe('a drag', () => {
-  test('is no long press any more, nor is a short tap', () => {
+  test('is no longer a long press, nor is a short tap', () => {
     const { pointer, press, tap, selected, steps } = open();
     const isTouch = true;
     pointer.down(press([120, 120], { isTouch }));
@@ -416,7 +416,7 @@ describe('a drag', () => {
     expect(steps()).toBe(1);
   });
 
-  test('by a handle that has come up under the second of two presses is none: the object is opened', () => {
+  test('by a handle that has appeared under the second of two presses is none: the object is opened', () => {
     const { pointer, press, tap, opened, selected, steps } = open();
     for (const _time of ['first', 'second']) {
       tap([110, 110]);

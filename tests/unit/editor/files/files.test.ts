@@ -18,7 +18,7 @@ const project = {
   ],
 } as const;
 
-/** Brings a file in; what was put into the project on the way. */
+/** Imports a file; returns what was put into the project. */
 async function bringIn(file: File) {
   const uploaded: string[] = [];
   const imported = await importComic(file, {

@@ -19,7 +19,7 @@ const wave = (length: number, height: (at: number) => number) =>
 const whole: Cut = { start: 0, end: 2000, fadeIn: 0, fadeOut: 0 };
 const at = (samples: Float32Array, place: number) => Math.abs(samples.at(place) ?? 0);
 
-describe('what of a recording is heard', () => {
+describe('the part of a recording that is heard', () => {
   test.each([
     [
       'a word in the middle, with a breath around it',

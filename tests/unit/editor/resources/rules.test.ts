@@ -119,7 +119,7 @@ describe('stock pictures', () => {
     expect(found('собака перелётная', 'ru')).toEqual([]);
   });
 
-  test('are grouped by characters first, then by what they are', () => {
+  test('are grouped by characters first, then by kind', () => {
     const groups = packGroups(packs, wordsIn('en'));
     const characters = packs.flatMap(({ characters = [] }) => characters);
     expect(groups.slice(0, characters.length).map(({ name }) => name)).toEqual(

@@ -137,7 +137,7 @@ test('for readers who want text at once nothing is typed out', async () => {
   expect(motion.finish()).toBe(false);
 });
 
-test('words of several styles are typed as one, and keep their styles', async () => {
+test('text of several styles is typed as one, and keeps its styles', async () => {
   const { items, open } = await pageOf({ enter: { effect: 'type', duration: 1000 } });
   const body = wordsOf(items[0], '');
   body.innerHTML = 'abc<b>defg</b>hij';

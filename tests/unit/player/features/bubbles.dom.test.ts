@@ -81,7 +81,7 @@ async function open(more: object = {}) {
   };
 }
 
-test('a bubble grows when its words change, and has one outline', async () => {
+test('a bubble grows when its text changes, and has one outline', async () => {
   const { box, inks, speak } = await open();
   expect(box()).toEqual([300, 300, 200, 100]);
   speak();

@@ -128,7 +128,7 @@ describe('a list', () => {
     expect(long).toEqual(['key', 'rope', 'a'.repeat(200)]);
   });
 
-  test('is said as how much is in it, and counted so', () => {
+  test('reads as the number of its words, and is counted so', () => {
     const text = { count: 'bag', en: { one: '{bag} thing', other: '{bag} things' } };
     const say = (bag: VariableValue) => resolveText(text, { languages: ['en'], variable: () => bag });
     expect([say(['key']), say(['key', 'rope']), say([])]).toEqual(['1 thing', '2 things', '0 things']);
@@ -142,7 +142,7 @@ describe('words that a reader typed', () => {
   });
 });
 
-describe('what is kept for ever', () => {
+describe('a variable that is kept for ever', () => {
   const pages = [
     { id: 1, next: 2, objects: [], onEnter: [set('score', '+', { value: 1 })] },
     { id: 2, objects: [], onEnter: [set('best', '+', { value: 1 }), set('score', '+', { value: 1 })] },

@@ -104,7 +104,7 @@ describe('the camera', () => {
     expect(cameraViewOf(null, undefined, canvas)).toEqual({ x: 500, y: 500, zoom: 1 });
   });
 
-  test('moves what lies as far behind again half as far, and what lies before the page farther', () => {
+  test('moves objects twice as far away half as far, and objects before the page farther', () => {
     expect([0, 1, 3, -0.5].map(parallaxScale)).toEqual([1, 0.5, 0.25, 2]);
     expect(parallaxShift(1, { x: 700, y: 400, zoom: 2 }, canvas)).toEqual([100, -50]);
     expect(parallaxShift(0, { x: 700, y: 400, zoom: 2 }, canvas)).toEqual([0, -0]);

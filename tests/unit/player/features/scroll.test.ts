@@ -42,7 +42,7 @@ describe('where a tall page is scrolled', () => {
 });
 
 describe('what moves by scrolling', () => {
-  test('stays with the reader the more, the farther behind the page it lies', () => {
+  test('stays with the reader the more, the farther it is behind the page', () => {
     const ways = [0, 1, 3, -0.5].map((depth) => {
       const [first, last] = depthFrames(depth, { y: 2000, height: 1000 }, room);
       return (last?.dy ?? 0) - (first?.dy ?? 0);

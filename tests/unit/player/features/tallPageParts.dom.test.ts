@@ -58,7 +58,7 @@ describe('what acts when it comes into the window', () => {
     expect(again.filter((line) => line.includes('comes'))).toHaveLength(2);
   });
 
-  test('says of itself how much of it must be seen', () => {
+  test('defines how much of it must be visible', () => {
     expect(looks([placed(1500, 200, { actions, share: 1 })], [699, 700])).toEqual([
       'at 699',
       'at 700',

@@ -272,7 +272,7 @@ describe('the time to choose', () => {
     expect(state().page).toBe(4);
   });
 
-  test('restarts, and whole, when the reader comes back to it', async () => {
+  test('restarts in full when the reader comes back to it', async () => {
     const { pass, state, apply, play } = await open(...pages);
     pass(12_000);
     apply((now) => goBack(play, now));

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the end of a story that does not come', () => {
+describe('the end of a story that fails to load', () => {
   test('is announced with the ending’s name, and appears on request', async () => {
     block('@/player/play/storyEnd');
     const play = openEndings([{ id: 1, ending: 'Good', objects: [atOnce] }]);

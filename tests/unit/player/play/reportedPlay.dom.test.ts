@@ -23,7 +23,7 @@ test.each([
   expect(isReportedHere(view(around), readLaunch(search))).toBe(isReported);
 });
 
-test('what came before is reported too, to where the player comes from and without a person', async () => {
+test('earlier events are reported too, to the player’s own origin and without a person', async () => {
   document.body.innerHTML =
     '<script type="application/json" id="kadr-urls">{"backendUrl":"https://kadr.example/"}</script>';
   const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));

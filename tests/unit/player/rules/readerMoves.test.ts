@@ -156,7 +156,7 @@ describe('going back', () => {
     expect(state.page).toBe(1);
   });
 
-  test('comes out of the end to the last page', () => {
+  test('returns from the end to the last page', () => {
     const context = contextOf([{ id: 1 }]);
     const ended = continueReading(context, started(context)).state;
     expect(canGoBack(ended)).toBe(true);
@@ -172,7 +172,7 @@ describe('going back', () => {
 });
 
 describe('touching', () => {
-  test('runs the actions of what is tapped', () => {
+  test('runs the actions of a tapped object', () => {
     const context = contextOf(
       [{ id: 1, objects: [hotspot({ do: 'set', variable: 'coins', op: '+' })] }],
       coins,

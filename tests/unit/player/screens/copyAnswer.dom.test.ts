@@ -52,7 +52,7 @@ describe('an answer under the drawing', () => {
     expect(announced).toEqual(['Нет: Not yet']);
   });
 
-  test('is whole while its words are still being typed', async () => {
+  test('is whole while its text is still being typed out', async () => {
     const { rich } = await openDrawn();
     const whole = copyAnswer(rich);
     const words = rich.querySelector('.text-content');

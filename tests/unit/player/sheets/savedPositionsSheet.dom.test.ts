@@ -156,7 +156,7 @@ describe('three save places', () => {
     ]);
   });
 
-  test('open a page again, so that nothing that still comes of an earlier visit reaches it', () => {
+  test('open a page again, so that nothing pending from an earlier visit reaches it', () => {
     const { on, state } = open();
     press('Save here: Slot 1');
     on();
@@ -194,7 +194,7 @@ describe('three save places', () => {
     expect(document.activeElement?.ariaLabel).toBe('Save here: Slot 1');
   });
 
-  test('say that a page is gone since the comic was changed', () => {
+  test('say that a page no longer exists since the comic was changed', () => {
     const { on } = open();
     on();
     press('Save here: Slot 1');

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('music is lowered while a page is read aloud, and the reader hears of the comic’s own voices', () => {
+test('music is lowered while a page is read aloud, and reading aloud is notified of the comic’s own voices', () => {
   const { mixer, output, heard, end } = openMixer();
   let speaks = true;
   const voices: boolean[] = [];
@@ -114,7 +114,7 @@ describe('sounds over a turn of the page', () => {
     expect(heard).toEqual(expected);
   });
 
-  test('keeps one of two equal tracks for each that comes', () => {
+  test('keeps one of two equal tracks for each new one', () => {
     const playing = [{ sound: loop(1) }, { sound: loop(1) }];
     const plan = planPageSounds(playing, [loop(1)]);
     expect([plan.keep.length, plan.stop.length, plan.start.length]).toEqual([1, 1, 0]);

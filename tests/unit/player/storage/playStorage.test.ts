@@ -39,7 +39,7 @@ test('several turns in a row are saved as the last of them', async () => {
   expect(kept()).toMatchObject({ page: 3 });
 });
 
-test('what is forgotten in the same moment does not come back', async () => {
+test('what is deleted at the same moment does not return', async () => {
   const { storage, kept, saved } = open();
   await saved(first);
   storage.save(second);

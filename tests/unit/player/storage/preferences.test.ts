@@ -37,7 +37,7 @@ describe('what a reader sets', () => {
     });
   });
 
-  test('how words are read is remembered, and what is no setting is left out', () => {
+  test('reading preferences are remembered, and unknown settings are left out', () => {
     const { store, preferences } = open();
     preferences.change({ reading: { typing: 'slow', easyLetters: true, guided: true } });
     const stored = open('', undefined, store).preferences.settings().reading;
@@ -100,7 +100,7 @@ describe('what a reader sets', () => {
     expect(open(search, { language, savesData: false }).preferences.languages()).toEqual(expected);
   });
 
-  test('a language that was chosen stays with its comics, one that the page around asks for does not', () => {
+  test('a chosen language stays with its comics, one that the embedding page requests does not', () => {
     const { store, preferences } = open('?lang=ru');
     preferences.setLanguage('de', 'temporary');
     expect(preferences.languages()[0]).toBe('de');

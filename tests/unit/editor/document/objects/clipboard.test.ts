@@ -180,7 +180,7 @@ describe('what is pasted', () => {
     expect(edited(from, pasteObjects(clipOf(from, [4]), 1, 'ours')).speakers).toBe(from.speakers);
   });
 
-  test('names who speaks where another comic has no room for more', () => {
+  test('names the speaker when another comic has no room for more', () => {
     const from = { ...pageOf(said(2, 'a')), speakers: { a: { name: { en: 'Cat' } } } };
     const others = Array.from({ length: richLimits.speakers }, (_, at) => [`s${at}`, { name: `${at}` }]);
     const into = { ...pageOf(), speakers: Object.fromEntries(others) };

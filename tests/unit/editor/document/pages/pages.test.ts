@@ -203,7 +203,7 @@ describe('a page that is deleted', () => {
     expect(summary(edited(story(before), removePage(id)))).toBe(expected);
   });
 
-  test('leaves the start to what came next', () => {
+  test('leaves the start to the next page', () => {
     expect(edited(story('1>3 2. 3.'), removePage(1)).start).toBe(3);
     expect(edited(story('1?2,3 2. 3.'), removePage(1)).start).toBe(2);
     expect(edited(story('1. 2>1', 2), removePage(2)).start).toBe(1);

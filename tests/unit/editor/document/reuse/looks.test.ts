@@ -34,9 +34,9 @@ describe('a page on a phone', () => {
   });
 
   test.each([
-    ['where a thing stands is of the phone alone', moveObjects(openedId, [2], 7, -260), { x: 7 }],
+    ['the position of an object is of the phone alone', moveObjects(openedId, [2], 7, -260), { x: 7 }],
     ['a thing back in its place needs no other', moveObjects(openedId, [2], 0, -260), undefined],
-    ['how a thing looks is of both', setFields(openedId, 2, { fill: '#ff0000' }), { y: 260 }],
+    ['the style of an object is of both', setFields(openedId, 2, { fill: '#ff0000' }), { y: 260 }],
   ])('%s', (_, command, place) => {
     const after = edited(comic, upright(command));
     expect(firstPage(after).portrait?.objects?.[2]).toEqual(place);

@@ -27,7 +27,7 @@ test.each<[string, readonly ComicPage[], number | undefined, Partial<ProjectFile
   expect(firstWidePage(comicWith(pages, more))?.id).toBe(id);
 });
 
-test('a layout is made for the pages that are asked for, or for all that have none', () => {
+test('a layout is made for the requested pages, or for all that have none', () => {
   const comic = comicWith([drawn(1), drawn(2), drawn(3, { height: 3000 }), drawn(4, { portrait })], {
     version: 1,
   });

@@ -33,7 +33,7 @@ describe('texts of a language', () => {
       { en: 'Hey', de: 'Hallo' },
     ],
     [
-      'leave looks of the others alone',
+      'leave styles of the others alone',
       { en: [{ text: 'Hi', bold: true }] },
       { language: 'ru' },
       'П',
@@ -85,7 +85,7 @@ test.each<[string, DrawnText | undefined, readonly string[]]>([
   ['a text of another language', { ru: 'Привет' }, ['en']],
   ['no text', undefined, []],
   ['a text in both', { en: 'Hi', ru: ['П', { text: 'ривет', bold: true }] }, []],
-])('What is not translated is known of %s', (_, text, expected) => {
+])('Missing translations are known of %s', (_, text, expected) => {
   expect(missingIn(text, both)).toEqual(expected);
 });
 

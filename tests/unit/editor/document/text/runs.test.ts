@@ -50,16 +50,16 @@ describe('the style of some words', () => {
       ],
     ],
     [
-      'is that of all words that share small ones',
+      'is that of all words that share ruby text',
       withStyle(rich, { from: 10, to: 12 }, { bold: true }),
       ['I am ', { text: 'not', italic: true }, ' ', { text: 'hungry', ruby: 'dying', bold: true }, '.'],
     ],
     [
-      'gets small words over all of it at once',
+      'gets ruby text over all of it at once',
       withRuby(rich, { from: 5, to: 15 }, 'full'),
       ['I am ', { text: 'not hungry', italic: true, ruby: 'full' }, '.'],
     ],
-    ['loses small words', withRuby(['a', { text: 'b', ruby: 'c' }], { from: 1, to: 2 }, ''), 'ab'],
+    ['loses ruby text', withRuby(['a', { text: 'b', ruby: 'c' }], { from: 1, to: 2 }, ''), 'ab'],
   ])('%s', (_, changed, expected) => {
     expect(changed).toEqual(expected);
   });
