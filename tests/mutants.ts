@@ -15,6 +15,42 @@ export interface Mutant {
 export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
   'panels and features': [
     {
+      fault: 'A comic that was tapped before the app has a frame without its size.',
+      before: "waiting.frame.className = styles.frame ?? '';",
+      after: '',
+      tests: ['tests/panels/home'],
+    },
+    {
+      fault: 'The name of a comic is not saved: the page is loaded again.',
+      before: 'event.preventDefault();\n    void send(typed);',
+      after: 'void send(typed);',
+      tests: ['tests/panels/projectControls'],
+    },
+    {
+      fault: 'What is done looks undone when another press fails later.',
+      before: "now === 'granted' ? now : answer.kind",
+      after: 'answer.kind',
+      tests: ['tests/panels/promotion'],
+    },
+    {
+      fault: 'The link of an editor with a query is broken inside VK.',
+      before: "addressAndQuery.includes('?') ? '&' : '?'",
+      after: "'?'",
+      tests: ['tests/panels/create.test'],
+    },
+    {
+      fault: 'After a card was saved all buttons of the sheet stay off.',
+      before: "setOutcome('shareCard.drawn');\n      setWork({ kind: 'idle' });",
+      after: "setOutcome('shareCard.drawn');",
+      tests: ['tests/panels/share.test'],
+    },
+    {
+      fault: 'A comic that plays by its link is started a second time.',
+      before: 'if (wantsPlay && !autoplay && mayPlay(message)) startPlayer();',
+      after: 'if (wantsPlay && mayPlay(message)) startPlayer();',
+      tests: ['tests/panels/project.test'],
+    },
+    {
       fault: 'What was typed in the settings is still there after a person left them signed out.',
       before: 'useEffect(() => (person === null ? () => setLast(null) : undefined), [person]);',
       after: '',
@@ -1299,6 +1335,48 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
   ],
   'hosts, routes, app and offline': [
+    {
+      fault: 'Who signs out leaves on the device what only they could see.',
+      before: 'return forgetPerson();',
+      after: 'return;',
+      tests: ['tests/unit/offline/workerMain'],
+    },
+    {
+      fault: 'After a comic was played over a feed the focus is at the top of the page.',
+      before: '(opener.isConnected ? opener : again())?.focus',
+      after: 'again()?.focus',
+      tests: ['tests/panels/shell.test'],
+    },
+    {
+      fault: 'Inside VK the first Back from home does nothing.',
+      before: 'if (startPath !== screens.welcome.path()) await router.navigate(startPath);',
+      after: 'await router.navigate(startPath);',
+      tests: ['tests/panels/wayThroughHistory'],
+    },
+    {
+      fault: 'What happens on the page of a secret link is reported.',
+      before: "return screen === 'preview' ? null : screen;",
+      after: 'return screen;',
+      tests: ['tests/panels/boot'],
+    },
+    {
+      fault: 'Data is loaded in advance for who saves it.',
+      before: 'if (savesData(navigator)) return;\n  await whenIdle(window);',
+      after: 'await whenIdle(window);',
+      tests: ['tests/panels/boot'],
+    },
+    {
+      fault: 'A wide screen has two menus of the account.',
+      before: 'if (user === null || isPhone || isWide) return null;',
+      after: 'if (user === null || isPhone) return null;',
+      tests: ['tests/panels/shell.test'],
+    },
+    {
+      fault: 'A play that began before the worker is never whole offline.',
+      before: 'return copy?.isComplete ? { projectId',
+      after: 'return copy ? { projectId',
+      tests: ['tests/unit/offline/workerRoutes'],
+    },
     {
       fault: 'Escape that closes the choice of a character also closes the dialog.',
       before: 'if (event.isComposing || event.keyCode === 229) event.stopPropagation();',

@@ -195,15 +195,20 @@ describe('once the first screen is complete', () => {
   test.each([
     ['/comics/goldfish', 'project', [`${backendUrl}/api/client_reports`]],
     ['/preview/a-secret', 'preview', []],
-  ])('the visit of %s is reported, and nothing of a secret link', async (path, screenId, sentTo) => {
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
-    vi.spyOn(Math, 'random').mockReturnValue(0.9);
-    const sent = vi.fn(async (_address: string) => new Response());
-    vi.stubGlobal('fetch', sent);
-    window.sessionStorage.clear();
-    const parts = await start(path);
-    expect(parts.locationStore.current().route.screen).toBe(screenId);
-    await reportClient(parts);
-    expect(sent.mock.calls.map(([address]) => address)).toEqual(sentTo);
-  });
+  ])(
+    'the visit of %s is reported, and nothing of a secret link or an archive',
+    async (path, screenId, sentTo) => {
+      vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+      vi.spyOn(Math, 'random').mockReturnValue(0.9);
+      const sent = vi.fn(async (_address: string) => new Response());
+      vi.stubGlobal('fetch', sent);
+      window.sessionStorage.clear();
+      const parts = await start(path);
+      expect(parts.locationStore.current().route.screen).toBe(screenId);
+      await reportClient({ ...parts, api: { ...parts.api, source: 'archive' } });
+      expect(sent).not.toHaveBeenCalled();
+      await reportClient(parts);
+      expect(sent.mock.calls.map(([address]) => address)).toEqual(sentTo);
+    },
+  );
 });

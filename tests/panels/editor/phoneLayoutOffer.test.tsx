@@ -58,6 +58,12 @@ test('an offer that was open when the comic was published is not made again', { 
   expect(group()).toBeNull();
 });
 
+test('a comic that was published without an offer is offered a phone layout once it is for wide screens', async () => {
+  const { publish } = openWith({ ...wide, pages: wide.pages.map((one) => ({ ...one, objects: [] })) });
+  await publish(null);
+  expect(localStorage.getItem('phone_layout_offered')).toBeNull();
+});
+
 test('an answer keeps those for other comics, and the device forgets the oldest ones', async () => {
   const { open, press } = openWith();
   const others = Array.from({ length: 200 }, (_, index) => `comic-${index}`);
