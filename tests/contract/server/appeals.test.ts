@@ -114,7 +114,7 @@ describe('an appeal', () => {
     expect(await stateOf(projId)).toBe(adminManagedState.okGlobal);
   });
 
-  test('that is no longer granted restores the comic’s state before it, once the decision is undone', async () => {
+  test('whose grant was undone leaves the comic’s state unchanged when the decision is undone', async () => {
     const { projId, decisionId } = await hidden();
     await appeal(decisionId);
     const granted = await settleCase(other, of(decisionId), 'overturn');

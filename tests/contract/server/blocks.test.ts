@@ -396,7 +396,7 @@ describe('news', () => {
     expect(await actorsOf()).toEqual(['blocked', 'other']);
   });
 
-  test('about the blocked person, and news that nobody caused, stay', async () => {
+  test('received by the blocked person, and news that nobody caused, stay', async () => {
     const { blocker, blocked, projId } = await scene();
     await blocker.api.profiles.follow({ userId: blocked.id });
     await deliverNews(server.database);

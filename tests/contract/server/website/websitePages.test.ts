@@ -74,7 +74,7 @@ describe('the first cards', () => {
     expect(contentOf(inVk.html, 'og:site_name')).toBeUndefined();
   });
 
-  test('are nobody’s own, even for a signed-in person, and follow changes', async () => {
+  test('contain nothing personal, even for a signed-in person, and follow changes', async () => {
     const api = await site.client(author);
     const { likesCnt } = await api.projects.view({ id: 'letter-from-a-dog' });
     await api.profiles.like({ projId: 'letter-from-a-dog' });
