@@ -28,7 +28,7 @@ const errorsIn = (sent: readonly Sent[]) => sent.flatMap(({ report }) => report.
 const speedsIn = (sent: readonly Sent[]) =>
   sent.flatMap(({ report }) => report.speeds.map(({ name }) => name));
 
-/** As when the reader turns to another tab. */
+/** Hides the page, as when the reader switches to another tab. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });

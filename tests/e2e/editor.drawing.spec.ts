@@ -125,7 +125,7 @@ test('two pages are drawn by finger and mouse, erased, filled, undone, played an
   const selected = page.locator('[data-object][aria-pressed="true"]');
   await expect(selected).toHaveAccessibleName(editorRu['editor.kind.drawing']);
 
-  // A reload that cuts off a save would ask for it again, and be answered that it was done.
+  // A reload that interrupts a save would send it again, and the server would answer that it is done.
   await expect(page.getByTitle(editorRu['editor.saving.saved'], { exact: true })).toBeVisible();
   await page.reload();
   await expect.poll(() => drawn(page)).toEqual([1, 3]);

@@ -12,7 +12,7 @@ const inDialog = '[role="dialog"] iframe';
 /** The drawing takes all the space of the window beside header and bar, and 600 pixels with its bar at most. */
 const screens = {
   'a phone': [
-    // Its portrait is as high as three answers leave room for.
+    // In portrait the drawing is as high as three answers leave room for.
     { width: 360, height: 640, drawing: 325 },
     { width: 390, height: 844, drawing: 390 },
     { width: 844, height: 390, drawing: 390 },

@@ -8,7 +8,7 @@ import { appIn, packed, playerFrameIn } from '../support/e2e/vk';
 
 test.use({ baseURL: ({ kadr }, use) => use(kadr.websiteUrl) });
 
-/** Not that of the local VK host. */
+/** The first file of the app, not that of the local VK host. */
 const appFile = /^http:\/\/localhost:\d+\/assets\/index-[^/]+\.js$/;
 
 /** Holds back the app's first file; returns a function that releases it. */

@@ -6,7 +6,7 @@ import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { ru } from '../support/e2e/texts';
 
-/** One lazy part for each kind of place where a part may fail to load, and what people came for who meet it there. */
+/** One lazy chunk for each kind of place where a chunk may fail to load, and the steps that load it. */
 const places: readonly {
   readonly place: string;
   readonly part: string;
@@ -71,7 +71,7 @@ for (const { place, part, come } of places) {
     const again = await findAgain(page);
     await page.unroute(address);
     await again.click();
-    // It goes on from here, and would otherwise click in the page that comes next.
+    // The first visit continues from here; unawaited, it would click in the next page.
     await coming;
     await come(page, full.websiteUrl);
   });

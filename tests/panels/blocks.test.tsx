@@ -31,7 +31,7 @@ const press = async (user: User, name: string | RegExp) =>
 
 /** Blocks through the menu of a profile or comment, and confirms. */
 async function block(user: User, actions: string) {
-  // They stay open.
+  // The actions stay open.
   if (!screen.queryByRole('button', { name: 'Block' })) await press(user, actions);
   await press(user, 'Block');
   const question = within(await screen.findByRole('dialog'));

@@ -152,7 +152,7 @@ describe('the reading history', () => {
     expect(server.asked).toContain('DELETE /api/users/me/reading');
     expect(localStorage.getItem('kadr.player.endings.whale')).toBeNull();
     expect(localStorage.getItem('kadr.player.kept.seal')).toBeNull();
-    // The progress that the reader sent to the player is of no comic.
+    // What the reader set in the player belongs to no comic, and stays.
     expect(localStorage.getItem('kadr.player.adult')).toBe('true');
     expect(localStorage.getItem('kadr.player.settings')).toBe('{"volume":1}');
   });

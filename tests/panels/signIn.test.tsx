@@ -313,7 +313,7 @@ test.each([
   renderApp(`/auth/signin?confirmed=${value}`, { answers: feed });
   await screen.findByText(text);
   expect(screen.getByLabelText('Password')).toBeVisible();
-  // A reload or a bookmark would say it of nobody.
+  // After a reload or from a bookmark the message would be wrong.
   await waitFor(() => expect(window.location.href).not.toContain('confirmed'));
   expect(screen.getByText(text)).toBeVisible();
 });

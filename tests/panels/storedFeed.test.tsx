@@ -59,7 +59,7 @@ test('a cached feed shows its date, and is replaced by the network’s late resp
   await waitFor(() => expect(screen.queryByText(/Last updated/)).toBeNull());
   turn('offline');
   await screen.findByText(/^You’re offline\. Last updated /);
-  // Of a feed only.
+  // Only the late response of a feed counts.
   say({ type: 'lateAnswer', address: 'https://kadr.example/config/urls.json' });
   expect(server.asked.filter((one) => one.includes('/api/feed/'))).toHaveLength(2);
 });

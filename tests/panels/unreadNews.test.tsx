@@ -136,7 +136,7 @@ describe('the number in several windows', () => {
     const other = openOtherWindow();
     const { queryClient } = renderWithUnread(3);
     await title('(3) New · Kadr');
-    // Also of a message that the next one replaces before it is shown.
+    // Nor by a message that the next one replaces before it is shown.
     const heard: unknown[] = [];
     const stop = queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success') heard.push(event.action.data);

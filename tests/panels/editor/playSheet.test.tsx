@@ -129,7 +129,7 @@ test('a player that sends no message is reported, and is opened again', async ()
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { press } = open();
   const before = frame();
-  // For its page, and then for its first message.
+  // The time limits for its page, and then for its first message.
   await act(() => vi.advanceTimersByTimeAsync(10_100));
   await act(() => vi.advanceTimersByTimeAsync(5100));
   expect(screen.getByRole('alert')).toBeVisible();

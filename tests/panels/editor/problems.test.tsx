@@ -74,12 +74,12 @@ test('a collapsed section with a problem is expanded: a size, the description of
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Width', { selector: 'input' })));
   await lead(/^Describe the picture/);
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Description')));
-  // Once there, another choice folds as usual.
+  // After that, selecting another object collapses sections as usual.
   act(() => store.select([5]));
   expect(screen.queryByLabelText('Width', { selector: 'input' })).toBeNull();
   await lead(/^Describe the picture/);
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Description')));
-  // Also where the object is selected, and its section was collapsed since.
+  // Also when the object is selected, and its section was collapsed meanwhile.
   const section = focused()?.closest('details');
   if (!section) throw new Error('It is in a section');
   section.open = false;

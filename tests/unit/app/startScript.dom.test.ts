@@ -39,7 +39,7 @@ afterEach(() => {
 async function startAt(path: string) {
   history.replaceState(null, '', path);
   await import('@/app/first-paint/startScript');
-  // What is still not there after all that happens at once waits for another page.
+  // A result that is not there after all immediate work waits for another page.
   const never = new Promise<null>((resolve) => setTimeout(() => resolve(null)));
   return await Promise.race([window.kadrStart, never]);
 }

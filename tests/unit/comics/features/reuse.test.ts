@@ -324,7 +324,7 @@ describe('an instance twice as wide and three times as high', () => {
       variable: 'level',
     });
     expect(filter).toMatchObject({ blur: 6, hue: 20 });
-    // By the lesser of both.
+    // Blur scales by the smaller factor.
     expect(scaleObject({ filter: { blur: 3 } }, 3, 2)).toMatchObject({ filter: { blur: 6 } });
   });
 });

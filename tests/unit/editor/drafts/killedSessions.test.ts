@@ -134,7 +134,7 @@ test.each([1, 2, 3, 4])(
       // On one device nobody is asked, except about changes made while publishing.
       expect(isChosen && !hasPublished).toBe(false);
       expect(opened).toBeGreaterThanOrEqual(madeAt.findLastIndex((at) => at <= killedAt - 1_000));
-      // What is lost is not lost again.
+      // Lost work is counted once.
       madeAt.fill(Number.POSITIVE_INFINITY, opened + 1);
       hasPublished = await work(comic);
       killedAt = Date.now();

@@ -18,7 +18,7 @@ const button = (...onTap: readonly object[]) => ({
 });
 
 test.each([
-  ['turns by itself', { autoAdvance: 1000 }, true],
+  ['turns automatically', { autoAdvance: 1000 }, true],
   ['waits and then leads on', { onEnter: [wait, show, go] }, true],
   ['waits and then may lead on', { onEnter: [wait, ifThen({ seen: 1 }, [show], [go])] }, true],
   ['waits in one way and then leads on', { onEnter: [ifThen({ seen: 1 }, [wait]), go] }, true],
@@ -26,7 +26,7 @@ test.each([
   ['leads on a while after a tap', { objects: [button(wait, go)] }, true],
   ['leads on at once', { objects: [button(go)] }, false],
   ['only shows something later', { onEnter: [wait, show] }, false],
-  ['does nothing by itself', {}, false],
+  ['does nothing automatically', {}, false],
 ])('a page that %s can be paused: %#', (_what, page, expected) => {
   const first = contextOf([{ id: 1, ...page }]).page(1);
   expect(first && isTimed(first)).toBe(expected);
