@@ -152,7 +152,7 @@ describe('the sheet', () => {
     await ready();
     await user.click(send());
     await sheet().findByText(/can’t publish in the feeds/);
-    expect(sheet().queryByText(/Readers see it now/)).toBeNull();
+    expect(sheet().queryByText(/Readers can see it now/)).toBeNull();
   });
 
   test('opens automatically where the author was about to publish', async () => {
