@@ -139,7 +139,7 @@ const layers = {
     'operate.ts': ['operator', 'lib'],
   },
   'server/calls': {
-    accounts: ['filters'],
+    accounts: ['decisions', 'filters'],
     'client-reports': ['product-figures'],
     admins: ['accounts'],
     pro: [],

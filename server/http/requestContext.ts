@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '@/domain/locale';
-import { type Action, type BanCategory, isBannedFrom, mayDo, type Viewer } from '@/domain/user';
+import { type Action, type BanCategory, mayDo, type Viewer } from '@/domain/user';
 import type { ReaderState } from '../database/readers';
-import { banned, notAllowed, notSignedIn, tokenInvalid, twoFactorNeeded } from '../lib/errors';
+import { notAllowed, notSignedIn, tokenInvalid, twoFactorNeeded } from '../lib/errors';
 import { networkOf } from './addresses';
 import { localeOfRequest } from './requestHeaders';
 
@@ -67,7 +67,7 @@ interface FoundViewer {
   readonly needsTwoFactor: boolean;
 }
 
-/** `null` for a token that is expired, revoked or not ours. */
+/** `null` for a token that is expired, revoked or not ours. Throws for a person who is banned from signing in. */
 export type FindViewer = (token: string) => Promise<FoundViewer | null>;
 
 const longestDevice = 250;
@@ -99,7 +99,6 @@ export async function requestContextOf(
   const found = token === undefined ? null : await findViewer(token);
   if (found === null) throw tokenInvalid();
   const { viewer, needsTwoFactor } = found;
-  if (isBannedFrom('login', viewer.banCategory)) throw banned();
   const isVisitor = needsTwoFactor && access !== 'twoFactorSetup';
   return { ...anonymous, needsTwoFactor, viewer: isVisitor ? null : viewer };
 }

@@ -58,7 +58,6 @@ export class DomainError extends Error {
 const texts = {
   notSignedIn: { en: 'Please sign in first.', ru: 'Сначала войдите, пожалуйста.' },
   tokenInvalid: { en: 'Please sign in again.', ru: 'Войдите, пожалуйста, ещё раз.' },
-  banned: { en: 'Your account is blocked.', ru: 'Ваш аккаунт заблокирован.' },
   twoFactorNeeded: {
     en: 'Your account has additional rights, so it requires two-factor authentication. Add an authenticator app first.',
     ru: 'Вашему аккаунту доступно больше, чем другим, поэтому нужна двухфакторная аутентификация. Сначала подключите приложение-аутентификатор.',
@@ -92,7 +91,7 @@ export const notSignedIn = (text: LocalizedText = texts.notSignedIn): DomainErro
 export const tokenInvalid = (): DomainError =>
   new DomainError('tokenInvalid', [{ text: texts.tokenInvalid }]);
 
-export const banned = (): DomainError => new DomainError('banned', [{ text: texts.banned }]);
+export const banned = (text: LocalizedText): DomainError => new DomainError('banned', [{ text }]);
 
 export const twoFactorNeeded = (): DomainError =>
   new DomainError('twoFactorNeeded', [{ text: texts.twoFactorNeeded }]);

@@ -1,6 +1,6 @@
 import { and, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { hasRole } from '@/domain/user';
+import { hasRole, isBannedFrom } from '@/domain/user';
 import { prepared } from '../../database/prepared';
 import { ownWritesSeconds, type Readers, recentWriteKey } from '../../database/readers';
 import { sessions, twoFactorSecrets } from '../../database/tables/accounts';
@@ -9,6 +9,7 @@ import { presentBanOf, userBlocks, users } from '../../database/tables/users';
 import type { FindViewer } from '../../http/requestContext';
 import { createSigner, type Secrets } from '../../lib/secrets';
 import { memoize } from '../../lib/ttlCache';
+import { signInBan } from '../decisions/signInBan';
 import type { Services } from '../services';
 
 export async function hasTwoFactor(
@@ -121,6 +122,7 @@ export function findViewerByToken(
       : findOwner(database, asked));
     if (user === undefined || user.tokenVersion !== version) return null;
     if (session !== undefined && user.sessionId === null) return null;
+    if (isBannedFrom('login', user.banCategory)) throw await signInBan(database, userId);
     const { tokenVersion: _version, ...viewer } = user;
     const isAsked = adminsNeedTwoFactor && hasRole(viewer, 'admin');
     return { viewer, needsTwoFactor: isAsked && !(await hasTwoFactor({ database }, viewer.id)) };

@@ -8,8 +8,9 @@ import { lockUser, lockUsers } from '../../database/lockUsers';
 import { newId, sortKey } from '../../database/rowKeys';
 import { externalIdentities, noAcceptedTerms, type UserRow, users } from '../../database/tables/users';
 import type { RequestContext } from '../../http/requestContext';
-import { banned, type LocalizedText, notAllowed, notSignedIn } from '../../lib/errors';
+import { type LocalizedText, notAllowed, notSignedIn } from '../../lib/errors';
 import { type LaunchRefusal, verifyAppLaunch } from '../../lib/vk';
+import { signInBan } from '../decisions/signInBan';
 import { filterNewName } from '../filters/filterTexts';
 import type { Services } from '../services';
 import { accountLimits, consumePasswordAttempt, markAddressTrusted } from './accountLimits';
@@ -46,7 +47,7 @@ export async function signIn(
   }
   await markAddressTrusted(limits, emailKey, address);
   if (!user.isEmailConfirmed) throw notAllowed(accountTexts.unconfirmed);
-  if (isBannedFrom('login', presentBan(user))) throw banned();
+  if (isBannedFrom('login', presentBan(user))) throw await signInBan(database, user.id);
   return beginSession(services, user, {
     device,
     address,
@@ -75,7 +76,7 @@ export async function signInByIdentity(
 ): Promise<string> {
   const { database } = services;
   const user = (await known(database, identity)) ?? (await welcome(services, identity, client.language));
-  if (isBannedFrom('login', presentBan(user))) throw banned();
+  if (isBannedFrom('login', presentBan(user))) throw await signInBan(database, user.id);
   // The provider may require less than the user has set up here.
   if (await hasTwoFactor(services, user.id)) throw notAllowed(accountTexts.signInWithCode);
   return beginSession(services, user, { ...client, way: identity.provider });

@@ -55,7 +55,7 @@ const done: Readonly<Record<Locale, Readonly<Partial<Record<Said, string>>>>> = 
   },
 };
 
-const reasons: Readonly<Record<Locale, Readonly<Record<DecisionReason, string>>>> = {
+export const reasonTexts: Readonly<Record<Locale, Readonly<Record<DecisionReason, string>>>> = {
   en: {
     impersonation: 'pretending to be someone else',
     violence: 'violence or cruelty',
@@ -111,7 +111,7 @@ export async function mailDecision(
   const values: Readonly<Record<string, string>> = { name: project ?? its.gone, until: end };
   const lines = [
     ...texts.map((text) => text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')),
-    ...(reason === null ? [] : [`${its.reason}: ${reasons[language][reason]}.`]),
+    ...(reason === null ? [] : [`${its.reason}: ${reasonTexts[language][reason]}.`]),
   ];
   const link = said.includes('banLogin')
     ? appealAddress(services, id)
@@ -172,7 +172,7 @@ async function nameOf(inside: Database, projectId: string | null): Promise<strin
   return project?.name ?? null;
 }
 
-function dayOf(language: Locale, day: Date): string {
+export function dayOf(language: Locale, day: Date): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }
 

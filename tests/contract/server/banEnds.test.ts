@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ApiError } from '@/api/errors';
+import type { Locale } from '@/domain/locale';
 import { banCategory } from '@/domain/user';
 import { deliverNews } from '../../../server/calls/news/deliverNews';
 import { endBans } from '../../../server/calls/profiles/bans';
@@ -55,6 +57,27 @@ test('a ban without an end stays; one with an end expires everywhere at that tim
     banCategory.notBanned,
   );
   expect((await known()).banCategory).toBe(banCategory.notBanned);
+});
+
+test('who is banned from signing in reads why and until when, in their language', async () => {
+  const ban = { userId: person.id, banCategory: banCategory.cantLogin, reason: 'spam' } as const;
+  const read = async (locale: Locale) => {
+    const { api } = server.client(null, locale);
+    const error = await api.auth.signIn({ email: person.email, password }).catch((error: unknown) => error);
+    return error instanceof ApiError ? error.messages.map(({ text }) => text) : error;
+  };
+  await admin.api.profiles.ban({ ...ban, days: null });
+  expect(await read('en')).toEqual(['Your account is blocked. Reason: spam or ads.']);
+  await admin.api.profiles.ban({ ...ban, days: 7 });
+  await endAt(new Date('2099-12-01T12:00:00Z'));
+  expect(await read('en')).toEqual(['Your account is blocked until December 1, 2099. Reason: spam or ads.']);
+  expect(await read('ru')).toEqual([
+    'Ваш аккаунт заблокирован до 1 декабря 2099 г. Причина: спам или реклама.',
+  ]);
+  const ofSession = await person.api.users.me().catch((error: unknown) => error);
+  expect(ofSession).toMatchObject({
+    messages: [{ text: expect.stringMatching(/ until December 1, 2099\./) }],
+  });
 });
 
 test('one’s own account says why and until when one is banned', async () => {
