@@ -292,8 +292,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'The latest of many plays without a network are not counted.',
-      before: 'JSON.stringify(plays.slice(-mostKept))',
-      after: 'JSON.stringify(plays.slice(0, mostKept))',
+      before: 'JSON.stringify(plays.slice(-maxKept))',
+      after: 'JSON.stringify(plays.slice(0, maxKept))',
       tests: ['tests/unit/features/sendPlays'],
     },
     {
@@ -810,7 +810,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'An answer about the phone layout of one comic drops those about others.',
-      before: '[...others, projectId].slice(-mostStored)',
+      before: '[...others, projectId].slice(-maxStored)',
       after: '[projectId]',
       tests: ['tests/panels/editor/phoneLayoutOffer'],
     },
@@ -895,7 +895,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'A hidden tab with an unsaved comic is closed without a question.',
-      before: 'if (!isUnsaved() || queue.state().isKeptHere) return;',
+      before: 'if (!isUnsaved() || queue.state().isSavedOnDevice) return;',
       after: 'return;',
       tests: ['tests/unit/editor/drafts/saveWhenLeft'],
     },
@@ -944,7 +944,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'The limit with the smallest number is shown, not the scarcest one.',
-      before: 'one.left / one.most - other.left / other.most',
+      before: 'one.left / one.max - other.left / other.max',
       after: 'one.left - other.left',
       tests: ['tests/panels/editor/limits'],
     },
@@ -1005,7 +1005,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'Translated texts stay in the list of incomplete ones when it is requested again.',
-      before: 'listed.asked !== asked',
+      before: 'listed.requested !== requested',
       after: "listed.asked === ''",
       tests: ['tests/panels/editor/translation'],
     },
@@ -1245,7 +1245,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     {
       fault: 'After the longest wait ten passwords can be tried at once again.',
       before: 'inSeconds(limit.resetAfterSeconds)',
-      after: 'inSeconds(limit.longestWaitSeconds)',
+      after: 'inSeconds(limit.maxWaitSeconds)',
       tests: ['tests/contract/server/limits', 'tests/contract/server/bruteForce'],
     },
     {
@@ -1280,8 +1280,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'Turning off one browser turns off the others.',
-      before: "if (others.length === 0) await unsubscribe(inside, userId, 'push');",
-      after: "await unsubscribe(inside, userId, 'push');",
+      before: "if (others.length === 0) await unsubscribe(tx, userId, 'push');",
+      after: "await unsubscribe(tx, userId, 'push');",
       tests: ['tests/contract/server/pushNotifications'],
     },
     {
@@ -1299,7 +1299,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'A picture cannot be replaced by one that the comic already has.',
-      before: 'await inside.delete(projectResources).where(isAt(projectId, image.vpath));',
+      before: 'await tx.delete(projectResources).where(isAt(projectId, image.vpath));',
       after: '',
       tests: ['tests/contract/server/resources.test'],
     },
@@ -1497,7 +1497,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'The editor gets a comic’s view from an earlier visit.',
-      before: 'return isOfTheDay ? fetch(asked.request) : answers.handle(asked);',
+      before: 'return isOfTheDay ? fetch(requested.request) : answers.handle(requested);',
       after: 'return answers.handle(asked);',
       tests: ['tests/unit/offline/workerRoutes.'],
     },

@@ -13,7 +13,7 @@ import { buildPrerender } from './buildPrerender';
  * With more projects, prerendered cards would cost more than they save. The browser shuffles the best feed
  * (docs/product/feeds.md#archive-feeds), so the page needs a card of every project.
  */
-const mostCards = 40;
+const maxCards = 40;
 
 /** Prerenders home in every language, with a card of every project of the archive that is not for adults. */
 export async function drawFirstScreens(
@@ -21,7 +21,7 @@ export async function drawFirstScreens(
   all: readonly WireProjectView[],
 ): Promise<readonly ReadyScreen[]> {
   const projects = all.filter((project) => !isForAdults(project));
-  if (projects.length === 0 || projects.length > mostCards) return [];
+  if (projects.length === 0 || projects.length > maxCards) return [];
   const { renderFirstScreen } = await loadPrerender(root, 'archive');
   return inEveryLanguage(root, async (screen) =>
     renderFirstScreen({ ...screen, feed: 'thebest', projects, addresses: defaultUrlsConfig }),

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Plugin } from 'vite';
 
 /** How long requests wait for the backend, which fills its demo at the first start and restarts on change. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const pauseMs = 200;
 
 /** Forwards every request for which Vite has no file to the backend. */
@@ -11,20 +11,20 @@ export function forwardToBackend(port: number): Plugin {
   return {
     name: 'kadr-forward-to-backend',
     configureServer: (server) => () => {
-      server.middlewares.use((asked, response) => forward(asked, response, port));
+      server.middlewares.use((request, response) => forward(request, response, port));
     },
   };
 }
 
 type ForwardedRequest = IncomingMessage & { readonly originalUrl?: string | undefined };
 
-async function forward(asked: ForwardedRequest, response: ServerResponse, port: number): Promise<void> {
+async function forward(request: ForwardedRequest, response: ServerResponse, port: number): Promise<void> {
   // A request with a body cannot be sent twice.
-  const isRepeatable = asked.method === 'GET' || asked.method === 'HEAD';
-  const until = Date.now() + (isRepeatable ? patienceMs : 0);
+  const isRepeatable = request.method === 'GET' || request.method === 'HEAD';
+  const until = Date.now() + (isRepeatable ? timeoutMs : 0);
   for (;;) {
     try {
-      const answer = await ask(asked, port);
+      const answer = await ask(request, port);
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
       return;

@@ -93,12 +93,12 @@ export async function copyFiles(from: FileStore, to: FileStore, done: 'copied' |
 
 function dumpDatabase(database: Database, folder: string): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
   return database.transaction(
-    async (inside) => {
-      const migrations = await countMigrations(inside);
+    async (tx) => {
+      const migrations = await countMigrations(tx);
       const tables: Manifest['tables'] = {};
-      for (const table of await tableNames(inside)) {
+      for (const table of await tableNames(tx)) {
         const path = tableFile(folder, table);
-        const rows = await dumpTable(inside, table, path);
+        const rows = await dumpTable(tx, table, path);
         tables[table] = { rows, sha256: await hashOfFile(path) };
       }
       return { migrations, tables };
@@ -150,15 +150,15 @@ export const backupPlugin: FastifyPluginAsync<BackupPluginOptions> = async (
   const { verify } = createSigner(source.tokenSecret, backupPurpose);
   app.post<{ Body: unknown }>(backupPath, async ({ body, socket }, reply) => {
     const signed = z.object({ order: z.string() }).safeParse(body);
-    const asked = backupOrder.safeParse(signed.success ? verify(signed.data.order) : undefined);
+    const order = backupOrder.safeParse(signed.success ? verify(signed.data.order) : undefined);
     const isOurs =
       loopback.includes(socket.remoteAddress) &&
-      asked.success &&
-      asked.data.dataFolder === (await realpath(dataFolder)) &&
-      asked.data.endsAt > Date.now();
+      order.success &&
+      order.data.dataFolder === (await realpath(dataFolder)) &&
+      order.data.endsAt > Date.now();
     if (!isOurs) return reply.callNotFound();
     try {
-      return await writeBackup(source, asked.data.folder);
+      return await writeBackup(source, order.data.folder);
     } catch (error) {
       if (!(error instanceof StartupError)) throw error;
       return reply.code(409).send({ error: error.message });
@@ -166,7 +166,7 @@ export const backupPlugin: FastifyPluginAsync<BackupPluginOptions> = async (
   });
 };
 
-export interface AskedServer {
+export interface RunningServer {
   readonly port: number;
   readonly tokenSecret: Secrets;
   readonly dataFolder: string;
@@ -177,7 +177,7 @@ export interface AskedServer {
  * long.
  */
 export async function askRunningServer(
-  { port, tokenSecret, dataFolder }: AskedServer,
+  { port, tokenSecret, dataFolder }: RunningServer,
   folder: string,
 ): Promise<Manifest | null> {
   const realFolder = await realpath(dataFolder).catch(() => null);
@@ -197,15 +197,12 @@ export async function askRunningServer(
 function post(port: number, body: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    const asked = request(
-      { host: '127.0.0.1', port, path: backupPath, method: 'POST', headers },
-      (answer) => {
-        text(answer)
-          .then((received) => JSON.parse(received))
-          .then(resolve, reject);
-      },
-    );
-    asked.on('error', reject);
-    asked.end(body);
+    const sent = request({ host: '127.0.0.1', port, path: backupPath, method: 'POST', headers }, (answer) => {
+      text(answer)
+        .then((received) => JSON.parse(received))
+        .then(resolve, reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
   });
 }

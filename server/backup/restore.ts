@@ -45,11 +45,11 @@ async function restore(target: BackupSource, folder: string): Promise<readonly s
   await verifyBackup(manifest, copies, folder);
   await assertEmpty(target.database, manifest);
   await copyFiles(copies, target.files, 'restored');
-  await target.database.transaction((inside) =>
-    withoutForeignKeys(inside, async () => {
-      for (const table of filledByMigrations) await inside.execute(sql`delete from ${sql.identifier(table)}`);
+  await target.database.transaction((tx) =>
+    withoutForeignKeys(tx, async () => {
+      for (const table of filledByMigrations) await tx.execute(sql`delete from ${sql.identifier(table)}`);
       for (const [table, { rows }] of Object.entries(manifest.tables)) {
-        const loaded = await loadTable(inside, table, tableFile(folder, table));
+        const loaded = await loadTable(tx, table, tableFile(folder, table));
         if (loaded !== rows) throw new StartupError(`${table} has ${loaded} rows instead of ${rows}.`);
       }
     }),

@@ -37,39 +37,39 @@ export async function isEmpty(database: Database, table: string): Promise<boolea
 }
 
 /** Writes one line of JSON for each row, and returns their number. The transaction must see a single snapshot. */
-export async function dumpTable(inside: Database, table: string, path: string): Promise<number> {
+export async function dumpTable(tx: Database, table: string, path: string): Promise<number> {
   let rows = 0;
   async function* lines() {
     const line = z.object({ line: z.string() });
-    await inside.execute(
+    await tx.execute(
       sql.raw(
         `declare rows_of_table cursor for select row_to_json(one)::text as line from ${quoted(table)} one`,
       ),
     );
     for (;;) {
-      const batch = await ask(inside, `fetch ${batchRows} from rows_of_table`, line);
+      const batch = await ask(tx, `fetch ${batchRows} from rows_of_table`, line);
       if (batch.length === 0) break;
       rows += batch.length;
       yield `${batch.map((row) => row.line).join('\n')}\n`;
     }
-    await inside.execute(sql`close rows_of_table`);
+    await tx.execute(sql`close rows_of_table`);
   }
   await pipeline(Readable.from(lines()), createGzip(), createWriteStream(path, { mode: 0o600 }));
   return rows;
 }
 
 /** Fills a table, and continues its ids after the last one. The caller has to switch off foreign keys. */
-export async function loadTable(inside: Database, table: string, path: string): Promise<number> {
+export async function loadTable(tx: Database, table: string, path: string): Promise<number> {
   const column = z.object({ name: z.string(), is_identity: z.string() });
   const columns = await ask(
-    inside,
+    tx,
     `select column_name as name, is_identity from information_schema.columns
      where table_schema = 'public' and table_name = '${table}' and is_generated = 'NEVER' order by ordinal_position`,
     column,
   );
   const names = columns.map(({ name }) => quoted(name)).join(', ');
   const insert = async (lines: readonly string[]) =>
-    inside.execute(
+    tx.execute(
       sql`insert into ${sql.raw(quoted(table))} (${sql.raw(names)}) overriding system value
           select ${sql.raw(names)} from json_populate_recordset(null::${sql.raw(quoted(table))}, ${`[${lines.join(',')}]`}::json)`,
     );
@@ -84,7 +84,7 @@ export async function loadTable(inside: Database, table: string, path: string): 
   }
   if (batch.length > 0) await insert(batch);
   for (const { name } of columns.filter(({ is_identity: identity }) => identity === 'YES')) {
-    await inside.execute(
+    await tx.execute(
       sql.raw(
         `select setval(pg_get_serial_sequence('${quoted(table)}', '${name}'), coalesce(max(${quoted(name)}), 1), count(*) > 0)
          from ${quoted(table)}`,
@@ -98,19 +98,19 @@ export async function loadTable(inside: Database, table: string, path: string): 
  * Drops all foreign keys while `work` runs, because tables reference each other in cycles; adds and checks them
  * afterwards.
  */
-export async function withoutForeignKeys(inside: Database, work: () => Promise<void>): Promise<void> {
+export async function withoutForeignKeys(tx: Database, work: () => Promise<void>): Promise<void> {
   const key = z.object({ table: z.string(), name: z.string(), definition: z.string() });
   const keys = await ask(
-    inside,
+    tx,
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
     key,
   );
   for (const { table, name } of keys) {
-    await inside.execute(sql.raw(`alter table ${table} drop constraint ${quoted(name)}`));
+    await tx.execute(sql.raw(`alter table ${table} drop constraint ${quoted(name)}`));
   }
   await work();
   for (const { table, name, definition } of keys) {
-    await inside.execute(sql.raw(`alter table ${table} add constraint ${quoted(name)} ${definition}`));
+    await tx.execute(sql.raw(`alter table ${table} add constraint ${quoted(name)} ${definition}`));
   }
 }

@@ -10,7 +10,7 @@ import type { postToPublic } from '../media/postToPublic';
 
 export interface QueuedMail {
   /** Inside a transaction, the email is sent after the commit. Resolves when the email is in the queue. */
-  send(message: Email, inside?: Database): Promise<void>;
+  send(message: Email, tx?: Database): Promise<void>;
 }
 
 /** Reports that clients send about themselves, for the log and the metrics. */

@@ -83,7 +83,7 @@ export async function openPostgres(
     throw error;
   }
   const database = drizzle({ client, casing: 'snake_case' });
-  const asker = watch ?? connectionTo(url, primaryPatienceMs);
+  const asker = watch ?? connectionTo(url, primaryTimeoutMs);
   const replicas =
     readUrl === null
       ? null
@@ -101,7 +101,7 @@ export async function openPostgres(
 }
 
 /** For queries of the primary's WAL position. */
-const primaryPatienceMs = 1_000;
+const primaryTimeoutMs = 1_000;
 
 function hostsIn(url: string) {
   const hosts = readHosts(url);

@@ -10,13 +10,13 @@ export interface DatabaseAsker {
   end(): Promise<void>;
 }
 
-export function connectionTo(url: string, patienceMs: number): DatabaseAsker {
+export function connectionTo(url: string, timeoutMs: number): DatabaseAsker {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
-    statement_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+    statement_timeout: timeoutMs,
   });
   // The next check notices a lost connection.
   pool.on('error', () => undefined);
@@ -27,7 +27,7 @@ export function connectionTo(url: string, patienceMs: number): DatabaseAsker {
 const checkMs = 1_000;
 
 /** The timeout of a host's response. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** How long callers wait for a primary. */
 const waitMs = 5_000;
@@ -48,7 +48,7 @@ export interface PrimaryWatch extends DatabaseAsker {
 const recoveryRow = z.object({ is_replica: z.boolean() });
 
 export function watchPrimary(urls: readonly string[]): PrimaryWatch {
-  const hosts = urls.map((url) => ({ url, asker: connectionTo(url, patienceMs) }));
+  const hosts = urls.map((url) => ({ url, asker: connectionTo(url, timeoutMs) }));
   const listeners: (() => void)[] = [];
   let present: (typeof hosts)[number] | null = null;
   let latest: string | null = null;

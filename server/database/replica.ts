@@ -9,20 +9,23 @@ import { noteRecentWrite, type Readers, recentWriteKey } from './readers';
 /** Measures the lag of a replica with the clock of this process only. */
 interface LagMeter {
   /** Records the WAL position of the primary at the time of a query. */
-  primaryIsAt(position: number, askedMs: number): void;
+  primaryIsAt(position: number, measuredMs: number): void;
   /** The time since the primary had the replica's position; infinite when that is no longer recorded. */
   behindMs(replayed: number, nowMs: number): number;
 }
 
 export function createLagMeter(rememberedMs: number): LagMeter {
-  let known: { readonly position: number; readonly askedMs: number }[] = [];
+  let known: { readonly position: number; readonly measuredMs: number }[] = [];
   return {
-    primaryIsAt(position, askedMs) {
-      known = [...known.filter((one) => one.askedMs >= askedMs - rememberedMs), { position, askedMs }];
+    primaryIsAt(position, measuredMs) {
+      known = [
+        ...known.filter((one) => one.measuredMs >= measuredMs - rememberedMs),
+        { position, measuredMs },
+      ];
     },
     behindMs(replayed, nowMs) {
       const reached = known.findLast(({ position }) => position <= replayed);
-      return reached === undefined ? Number.POSITIVE_INFINITY : nowMs - reached.askedMs;
+      return reached === undefined ? Number.POSITIVE_INFINITY : nowMs - reached.measuredMs;
     },
   };
 }
@@ -31,10 +34,10 @@ interface ReplicaPace {
   readonly checkMs: number;
   /** A replica with more lag is not read. */
   readonly farBehindMs: number;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
-const usualPace: ReplicaPace = { checkMs: 1_000, farBehindMs: 5_000, patienceMs: 1_000 };
+const usualPace: ReplicaPace = { checkMs: 1_000, farBehindMs: 5_000, timeoutMs: 1_000 };
 
 interface ReplicaWatch {
   isReadable(): boolean;
@@ -59,18 +62,18 @@ const replicaRow = z.object({ is_replica: z.boolean(), position: z.number().null
 /** Checks a replica regularly. Logs when reads from it stop and when they resume. */
 async function watchReplica(
   { primary, url, name }: Watched,
-  { checkMs, farBehindMs, patienceMs }: ReplicaPace,
+  { checkMs, farBehindMs, timeoutMs }: ReplicaPace,
 ): Promise<ReplicaWatch> {
-  const replica = connectionTo(url, patienceMs);
+  const replica = connectionTo(url, timeoutMs);
   const lag = createLagMeter(2 * farBehindMs);
   const waiting = new Set<(reason: Error) => void>();
   let state: 'unknown' | 'read' | 'unread' = 'unknown';
   let checkedMs = 0;
 
   async function reasonNotToRead(): Promise<string | null> {
-    const askedMs = performance.now();
+    const measuredMs = performance.now();
     const written = primaryRow.parse((await primary.query(primaryQuery)).rows[0]);
-    lag.primaryIsAt(written.position, askedMs);
+    lag.primaryIsAt(written.position, measuredMs);
     const found = replicaRow.parse((await replica.query(replicaQuery)).rows[0]);
     if (!found.is_replica) return 'it is no replica';
     const behindMs = lag.behindMs(found.position ?? 0, performance.now());
@@ -106,7 +109,7 @@ async function watchReplica(
 
   return {
     // When checks are late, for example after the machine was suspended, the state is unknown.
-    isReadable: () => state === 'read' && performance.now() - checkedMs <= checkMs + 2 * patienceMs,
+    isReadable: () => state === 'read' && performance.now() - checkedMs <= checkMs + 2 * timeoutMs,
     whileReadable: (read) =>
       new Promise((resolve, reject) => {
         waiting.add(reject);
@@ -138,7 +141,7 @@ export async function openReplicas(
 
   async function openReplica(url: string) {
     // After this timeout the primary is read.
-    const connectionTimeoutMillis = pace.patienceMs;
+    const connectionTimeoutMillis = pace.timeoutMs;
     const pool = openPool({ ...settings, connectionString: url, connectionTimeoutMillis });
     // The regular check notices and logs it.
     pool.on('error', () => undefined);

@@ -49,13 +49,13 @@ interface DemoFeed {
 /** Each feed gets the cover of its first project. */
 function storeFeeds(files: FileStore, projects: readonly DemoProject[]): Promise<DemoFeed[]> {
   return mapSome(plannedFeeds, async ({ granted, projects: planned, ...feed }) => {
-    const inside = planned.flatMap((id) => projects.find((project) => project.id === id) ?? []);
-    const [first] = inside;
+    const tx = planned.flatMap((id) => projects.find((project) => project.id === id) ?? []);
+    const [first] = tx;
     const picId = first === undefined ? '' : await storeCover(files, feed.id, first);
     return {
       row: { ...feed, picId, nameKey: sortKey(feed.name) },
       granted,
-      projectIds: inside.map(({ id }) => id),
+      projectIds: tx.map(({ id }) => id),
     };
   });
 }

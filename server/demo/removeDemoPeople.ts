@@ -18,9 +18,9 @@ export async function assertNoDemoPeople(database: Database): Promise<void> {
 /** Removes the demo accounts. Then it throws, so that the server only starts after the variable is removed again. */
 export async function removeDemoPeople(database: Database): Promise<never> {
   const people = await openToEverybody(database);
-  await database.transaction(async (inside) => {
+  await database.transaction(async (tx) => {
     for (const { id } of people) {
-      await eraseAccount(inside, id, { secrets: null, keepsAdmin: null });
+      await eraseAccount(tx, id, { secrets: null, keepsAdmin: null });
     }
   });
   const emails = people.map(({ email }) => email).join(', ');

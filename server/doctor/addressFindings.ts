@@ -1,6 +1,6 @@
 import { dayMs } from '@/lib/durations';
 import { bad, type Finding, good, look } from './Finding';
-import type { Asked, SelfReport } from './selfReport';
+import type { ReportAnswer, SelfReport } from './selfReport';
 
 const inWords: Readonly<Record<string, readonly [what: string, advice: string]>> = {
   ENOTFOUND: [
@@ -38,9 +38,9 @@ const inWords: Readonly<Record<string, readonly [what: string, advice: string]>>
 
 /** Checks the server on its local port and at its public URL. */
 export function addressFindings(
-  own: Asked,
+  own: ReportAnswer,
   ownUrl: string,
-  people: Asked | null,
+  people: ReportAnswer | null,
   publicUrl: string | null,
 ): readonly Finding[] {
   return [
@@ -51,41 +51,41 @@ export function addressFindings(
   ];
 }
 
-function ownFinding(asked: Asked, url: string): Finding {
-  switch (asked.kind) {
+function ownFinding(answer: ReportAnswer, url: string): Finding {
+  switch (answer.kind) {
     case 'report':
       return good(`The server responds at ${url}.`);
     case 'refused':
       return bad(
-        `Another program responds at ${url} (${asked.status}), or a server with another TOKEN_SECRET.`,
+        `Another program responds at ${url} (${answer.status}), or a server with another TOKEN_SECRET.`,
         'Run this command with the server’s environment, and compare PORT and TOKEN_SECRET.',
       );
     case 'unreachable':
-      return bad(`No server responds at ${url} (${asked.code}).`, 'Start it, and read its output.');
+      return bad(`No server responds at ${url} (${answer.code}).`, 'Start it, and read its output.');
   }
 }
 
-function publicFinding(asked: Asked, url: string): Finding {
-  if (asked.kind === 'report') return good(`The server is reachable at ${url}.`);
-  if (asked.kind === 'unreachable') {
-    const [what, advice] = inWords[asked.code] ?? [
-      `cannot be reached (${asked.code})`,
+function publicFinding(answer: ReportAnswer, url: string): Finding {
+  if (answer.kind === 'report') return good(`The server is reachable at ${url}.`);
+  if (answer.kind === 'unreachable') {
+    const [what, advice] = inWords[answer.code] ?? [
+      `cannot be reached (${answer.code})`,
       'Look up this error in the documentation of the proxy.',
     ];
     return bad(`${url} ${what}.`, advice);
   }
-  if (asked.status >= 502 && asked.status <= 504)
+  if (answer.status >= 502 && answer.status <= 504)
     return bad(
-      `The proxy of ${url} responds with ${asked.status}: it cannot reach Kadr.`,
+      `The proxy of ${url} responds with ${answer.status}: it cannot reach Kadr.`,
       'Compare the address and port in its configuration with HOST and PORT.',
     );
-  if (asked.status >= 300 && asked.status < 400)
+  if (answer.status >= 300 && answer.status < 400)
     return bad(
       `${url} redirects elsewhere.`,
       'Set PUBLIC_URL to the target of the redirect, without a path.',
     );
   return bad(
-    `Another program responds at ${url} (${asked.status}).`,
+    `Another program responds at ${url} (${answer.status}).`,
     'Configure the proxy to forward all paths and methods to a server with this TOKEN_SECRET.',
   );
 }

@@ -10,7 +10,7 @@ import { callVkMethod } from '../lib/vk';
 import type { Email, Mail } from '../mail/mail';
 import type { FoundBackup, ScannerAnswer, SentEmail, VkAnswer } from './serviceFindings';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** When the certificate of a URL expires; `null` without one. */
 export function certificateEndsMs(url: string): Promise<number | null> {
@@ -21,7 +21,7 @@ export function certificateEndsMs(url: string): Promise<number | null> {
       resolve(Date.parse(socket.getPeerCertificate().valid_to));
       socket.destroy();
     });
-    socket.setTimeout(patienceMs, () => socket.destroy());
+    socket.setTimeout(timeoutMs, () => socket.destroy());
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(null));
   });
@@ -32,17 +32,17 @@ const answerSchema = z.object({
   error: z.object({ error_code: z.number(), error_msg: z.string().default('') }).optional(),
 });
 
-interface AskedVk {
+interface VkProbe {
   readonly apiUrl: string;
   readonly serviceKey: string | null;
   readonly groupId: number;
 }
 
 /** Makes the call that every visit makes: whether a user, here VK's founder, is a member of the group. */
-export async function askVk({ apiUrl, serviceKey, groupId }: AskedVk): Promise<VkAnswer> {
+export async function askVk({ apiUrl, serviceKey, groupId }: VkProbe): Promise<VkAnswer> {
   if (serviceKey === null) return { kind: 'noKey' };
   const params = { group_id: String(groupId), user_id: '1' };
-  const answer = await callVkMethod({ apiUrl, serviceKey }, 'groups.isMember', params, patienceMs)
+  const answer = await callVkMethod({ apiUrl, serviceKey }, 'groups.isMember', params, timeoutMs)
     .then((read) => answerSchema.parse(read))
     .catch(() => null);
   if (answer === null) return { kind: 'unreachable' };
@@ -55,7 +55,7 @@ export async function askVk({ apiUrl, serviceKey, groupId }: AskedVk): Promise<V
  * How far another machine's clock is behind this one, by its `Date` header, in milliseconds; `null` without the header.
  */
 export async function clockBehindMs(url: string): Promise<number | null> {
-  const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(patienceMs) }).catch(
+  const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => null,
   );
   const date = Date.parse(response?.headers.get('date') ?? '');

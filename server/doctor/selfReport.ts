@@ -10,7 +10,7 @@ import { createSigner, type Secrets } from '../lib/secrets';
 const path = '/internal/report';
 const purpose = 'report of a running server';
 const validMs = 60_000;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 const order = z.object({ endsAt: z.number() });
 
@@ -39,8 +39,8 @@ export const selfReportPlugin: FastifyPluginAsync<Services> = async (app, servic
   const { verify } = createSigner(services.tokenSecret, purpose);
   app.post<{ Body: unknown }>(path, async ({ body, headers, ip, ips = [], socket }, reply) => {
     const signed = z.object({ order: z.string() }).safeParse(body);
-    const asked = order.safeParse(signed.success ? verify(signed.data.order) : undefined);
-    if (!asked.success || asked.data.endsAt < Date.now()) return reply.callNotFound();
+    const request = order.safeParse(signed.success ? verify(signed.data.order) : undefined);
+    if (!request.success || request.data.endsAt < Date.now()) return reply.callNotFound();
     const report: SelfReport = {
       countedAs: ip,
       connectedFrom: socket.remoteAddress ?? '',
@@ -76,7 +76,7 @@ async function readDatabase(services: Services) {
 }
 
 /** A server's response to the request for its report. */
-export type Asked =
+export type ReportAnswer =
   | { readonly kind: 'report'; readonly report: SelfReport; readonly receivedMs: number }
   /** Another program responded, or a server with another secret. */
   | { readonly kind: 'refused'; readonly status: number }
@@ -86,7 +86,7 @@ export async function askForReport(
   url: string,
   secrets: Secrets,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Asked> {
+): Promise<ReportAnswer> {
   const signed = createSigner(secrets, purpose).sign({ endsAt: Date.now() + validMs });
   try {
     const response = await fetch(url + path, {
@@ -94,7 +94,7 @@ export async function askForReport(
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ order: signed }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const read = reportSchema.safeParse(await response.json().catch(() => null));
     return read.success

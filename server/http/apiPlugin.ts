@@ -7,7 +7,7 @@ import { type ServedPattern, servedPatterns } from './callTable';
 import { HttpError, sendError } from './errors';
 import { type Faults, playFaults } from './faults';
 import type { SomeHandlers } from './handlers';
-import { isBeyondJsonBounds, largestFile } from './requestBody';
+import { isBeyondJsonBounds, maxFileBytes } from './requestBody';
 import type { CallDeps } from './serveCall';
 import { serveCall } from './serveCall';
 
@@ -33,7 +33,7 @@ export async function apiPlugin(api: FastifyInstance, options: ApiOptions): Prom
     strictPreflight: false,
   });
   await api.register(multipart, {
-    limits: { fileSize: largestFile, files: 1, fields: 10, fieldSize: 10_000 },
+    limits: { fileSize: maxFileBytes, files: 1, fields: 10, fieldSize: 10_000 },
   });
   if (options.faults) playFaults(api, options.faults);
   for (const served of servedPatterns(options.handlers)) addRoute(api, served, options);

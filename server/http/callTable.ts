@@ -104,7 +104,7 @@ interface NewAdminAction {
 export type LogAdminAction = (action: NewAdminAction) => Promise<() => Promise<void>>;
 
 /** Log entries are for people to read. */
-const longestText = 200;
+const maxTextLength = 200;
 
 /** The log entry for an admin's call; `null` when the call is not logged (`Access`). */
 export function adminActionOf(
@@ -123,6 +123,6 @@ const secretFields: readonly string[] = ['password', 'code', 'text'];
 
 function plainField([name, value]: [string, unknown]): [string, string | number | boolean][] {
   if (secretFields.includes(name)) return [];
-  if (typeof value === 'string') return [[name, value.slice(0, longestText)]];
+  if (typeof value === 'string') return [[name, value.slice(0, maxTextLength)]];
   return typeof value === 'number' || typeof value === 'boolean' ? [[name, value]] : [];
 }

@@ -12,7 +12,7 @@ const usualFirstMs = 30_000;
 const bytesPerMs = 16;
 
 /** Clients time out after that (docs/product/limits.md#time-outs). */
-const longestMs = 600_000;
+const maxMs = 600_000;
 
 /**
  * Aborts requests whose body arrives too slowly, since each occupies a connection and memory. The deadline depends on
@@ -27,7 +27,7 @@ function addBodyDeadline(app: FastifyInstance, firstMs = usualFirstMs): void {
 
 function cutLater(request: FastifyRequest, firstMs: number): void {
   const { raw } = request;
-  const timer = setTimeout(() => cut(request), Math.min(firstMs + lengthOf(request) / bytesPerMs, longestMs));
+  const timer = setTimeout(() => cut(request), Math.min(firstMs + lengthOf(request) / bytesPerMs, maxMs));
   timer.unref();
   for (const end of ['end', 'close', 'error']) raw.once(end, () => clearTimeout(timer));
 }
@@ -38,8 +38,8 @@ function hasBody({ headers }: FastifyRequest): boolean {
 
 function lengthOf({ headers, routeOptions }: FastifyRequest): number {
   const contentLength = Number(headers['content-length'] ?? Number.NaN);
-  const most = routeOptions.bodyLimit ?? 0;
-  return Number.isFinite(contentLength) ? Math.min(contentLength, most) : most;
+  const maxBytes = routeOptions.bodyLimit ?? 0;
+  return Number.isFinite(contentLength) ? Math.min(contentLength, maxBytes) : maxBytes;
 }
 
 /** Sends the same response as Node does for slow headers. */
@@ -61,7 +61,7 @@ export interface HttpServerOptions {
 const logLevels = { errors: 'warn', requests: 'info', nothing: 'silent' } as const;
 
 /** Longer than the longest encoded name in a path. */
-const longestParam = 2000;
+const maxParamLength = 2000;
 
 /** Removes the query, and the token of a link to a draft. */
 export function loggedPath(url: string): string | undefined {
@@ -80,7 +80,7 @@ export function createHttpServer({ log, trustedProxies, bodyMs }: HttpServerOpti
   const app = Fastify({
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    routerOptions: { maxParamLength: longestParam },
+    routerOptions: { maxParamLength },
     logger: {
       level: logLevels[log],
       serializers: {

@@ -11,9 +11,9 @@ export const cspReportsPath = '/csp-reports';
 /** A page that fails on every phone must not fill the log. */
 const reportLimit = { name: 'cspReport', times: 30, perSeconds: 600 };
 
-const largestBody = 16_384;
-const mostInBody = 10;
-const longestText = 200;
+const maxBodyBytes = 16_384;
+const maxInBody = 10;
+const maxTextLength = 200;
 
 /** A resource or script that a page's policy blocked. */
 interface Violation {
@@ -96,7 +96,7 @@ const ofExtension = /^(?:(?:chrome|moz|safari|safari-web|ms-browser)-extension(?
 /** The violations in a body of either kind. Those of browser extensions and unknown directives are left out. */
 export function violationsIn(body: string): readonly Violation[] {
   const parsed = parseJson(body);
-  const sent = Array.isArray(parsed) ? parsed.slice(0, mostInBody) : [parsed];
+  const sent = Array.isArray(parsed) ? parsed.slice(0, maxInBody) : [parsed];
   return sent.flatMap((one) => {
     const { data } = z.union([plainReport, reportingApi]).safeParse(one);
     if (data === undefined || [data.blocked, data.source].some((url) => ofExtension.test(url))) return [];
@@ -114,7 +114,7 @@ export function violationsIn(body: string): readonly Violation[] {
 }
 
 function pathOf(url: string): string {
-  return URL.canParse(url) ? (loggedPath(new URL(url).pathname) ?? '').slice(0, longestText) : '';
+  return URL.canParse(url) ? (loggedPath(new URL(url).pathname) ?? '').slice(0, maxTextLength) : '';
 }
 
 /**
@@ -122,11 +122,11 @@ function pathOf(url: string): string {
  * unchanged.
  */
 function withoutQuery(url: string, page: string): string {
-  if (!URL.canParse(url)) return /^[a-z-]+$/.test(url) ? url.slice(0, longestText) : '';
+  if (!URL.canParse(url)) return /^[a-z-]+$/.test(url) ? url.slice(0, maxTextLength) : '';
   const { origin, protocol } = new URL(url);
-  if (origin === 'null') return protocol.slice(0, longestText);
+  if (origin === 'null') return protocol.slice(0, maxTextLength);
   const isOurs = URL.canParse(page) && new URL(page).origin === origin;
-  return isOurs ? pathOf(url) : origin.slice(0, longestText);
+  return isOurs ? pathOf(url) : origin.slice(0, maxTextLength);
 }
 
 interface CspReportsOptions {
@@ -142,7 +142,7 @@ export async function cspReportsPlugin(
   app.removeAllContentTypeParsers();
   const types = ['application/csp-report', 'application/reports+json', 'application/json'];
   app.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.post(cspReportsPath, { bodyLimit: largestBody }, async (request, reply) => {
+  app.post(cspReportsPath, { bodyLimit: maxBodyBytes }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       await limits.consume(reportLimit, networkOf(request.ip));

@@ -40,7 +40,7 @@ export interface CallRules<Params = unknown, Query = unknown, Body = unknown> {
   /** How often one viewer, or one address, may make it. */
   readonly rateLimit?: RateLimit;
   /** Whether the call makes something that others see. If so, the caller must have accepted the terms. */
-  needsTerms?(asked: CallInput<Params, Query, Body>): boolean | Promise<boolean>;
+  needsTerms?(input: CallInput<Params, Query, Body>): boolean | Promise<boolean>;
   /** The largest body in bytes, for calls with more than a few fields. */
   readonly bodyLimit?: number;
   /**

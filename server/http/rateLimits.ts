@@ -18,7 +18,7 @@ export interface AttemptLimit {
   /** Attempts before the first wait. */
   readonly times: number;
   readonly firstWaitSeconds: number;
-  readonly longestWaitSeconds: number;
+  readonly maxWaitSeconds: number;
   /** The count restarts after this time without an attempt. */
   readonly resetAfterSeconds: number;
 }
@@ -90,10 +90,10 @@ export function createLimits(database: Database): Limits {
  * When the next attempt is allowed after `used` attempts: immediately at first, then after a wait that doubles each
  * time.
  */
-function freeAfter({ times, firstWaitSeconds, longestWaitSeconds }: AttemptLimit, used: SQL): SQL {
+function freeAfter({ times, firstWaitSeconds, maxWaitSeconds }: AttemptLimit, used: SQL): SQL {
   // A larger power of two exceeds every longest wait.
   const doublings = sql`least(${used} - ${times}, 30)`;
-  const wait = sql`least(${firstWaitSeconds} * power(2, ${doublings}), ${longestWaitSeconds})`;
+  const wait = sql`least(${firstWaitSeconds} * power(2, ${doublings}), ${maxWaitSeconds})`;
   return sql`case when ${used} < ${times} then null else now() + make_interval(secs => ${wait}) end`;
 }
 

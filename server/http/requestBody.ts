@@ -51,13 +51,13 @@ const kibibyte = 1024;
 /** In bytes, for calls without a limit of their own. */
 export const usualBodyLimit = 64 * kibibyte;
 
-export const largestFile = Math.max(...Object.values(maxUploadBytes));
+export const maxFileBytes = Math.max(...Object.values(maxUploadBytes));
 
 /** For form data with one file and the headers of its parts. */
-export const formBodyLimit = largestFile + 64 * kibibyte;
+export const formBodyLimit = maxFileBytes + 64 * kibibyte;
 
 /** The limits of JSON bodies. The largest comic is below them. */
-const most = { keys: 100_000, separators: 600_000, levels: 4_000 } as const;
+const limits = { keys: 100_000, separators: 600_000, levels: 4_000 } as const;
 
 const character = {
   quote: 34,
@@ -83,7 +83,7 @@ export function isBeyondJsonBounds(text: string): boolean {
     else if (code === character.comma) separators += 1;
     else if (code === character.open || code === character.openList) levels += 1;
     else if (code === character.close || code === character.closeList) levels -= 1;
-    if (keys > most.keys || separators > most.separators || levels > most.levels) return true;
+    if (keys > limits.keys || separators > limits.separators || levels > limits.levels) return true;
   }
   return false;
 }

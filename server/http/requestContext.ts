@@ -70,7 +70,7 @@ interface FoundViewer {
 /** `null` for a token that is expired, revoked or not ours. Throws for a person who is banned from signing in. */
 export type FindViewer = (token: string) => Promise<FoundViewer | null>;
 
-const longestDevice = 250;
+const maxDeviceLength = 250;
 
 export function anonymousContextOf(request: FastifyRequest): RequestContext {
   const { 'accept-language': language, 'user-agent': device = '' } = request.headers;
@@ -79,7 +79,7 @@ export function anonymousContextOf(request: FastifyRequest): RequestContext {
     needsTwoFactor: false,
     locale: localeOfRequest(language),
     address: networkOf(request.ip),
-    device: device.slice(0, longestDevice),
+    device: device.slice(0, maxDeviceLength),
   };
 }
 

@@ -54,7 +54,7 @@ export function serveCall(
   { calls }: ServedPattern,
   { findViewer, readers, limits, writeLimiter, logAdminAction, checksAnswers, anonymousResponses }: CallDeps,
 ) {
-  const asked = new WeakMap<FastifyRequest, CallInContext>();
+  const accepted = new WeakMap<FastifyRequest, CallInContext>();
   const callOf = callFinder(calls);
   const readFor =
     (viewer: SessionViewer | null): Call<unknown, unknown, unknown>['read'] =>
@@ -76,8 +76,8 @@ export function serveCall(
     const context = await inTime(requestContextOf(request, findViewer, call.access));
     if (call.endpoint.bodyForm === 'multipart') {
       const { params, query } = call.endpoint;
-      const asked = { params: validate(params, request.params), query: validate(query, request.query) };
-      await inTime(assertTerms(call, signedIn(context), { ...asked, body: undefined }));
+      const input = { params: validate(params, request.params), query: validate(query, request.query) };
+      await inTime(assertTerms(call, signedIn(context), { ...input, body: undefined }));
     }
     if (Number(request.headers['content-length'] ?? 0) > call.bodyLimit) {
       throw new HttpError(413);
@@ -85,11 +85,11 @@ export function serveCall(
     if (call.rateLimit !== undefined) {
       await inTime(limits.consume(call.rateLimit, context.viewer?.id ?? context.address));
     }
-    asked.set(request, { call, context });
+    accepted.set(request, { call, context });
   }
 
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const known = asked.get(request);
+    const known = accepted.get(request);
     if (known === undefined) throw new Error('The handler runs before its onRequest hook.');
     const { call, context } = known;
     const input = await inputOf(call, request);

@@ -80,13 +80,13 @@ export interface PageRange {
 }
 
 /** The default is the first page with the maximum size. */
-type AskedPage = { readonly [Key in keyof PageRange]?: PageRange[Key] | undefined };
+type OptionalPage = { readonly [Key in keyof PageRange]?: PageRange[Key] | undefined };
 
 /** Nobody pages so far, and the database would have to count all rows before. */
 const furthestOffset = 100_000;
 
 /** Rejects pages that are too large, which the contract does not limit. Very large offsets give an empty page. */
-export function boundedPage({ offset = 0, count = maxPageSize }: AskedPage): PageRange {
+export function boundedPage({ offset = 0, count = maxPageSize }: OptionalPage): PageRange {
   if (count > maxPageSize) throw invalidField('count', atMost(maxPageSize));
   return offset > furthestOffset ? { offset: 0, count: 0 } : { offset, count };
 }

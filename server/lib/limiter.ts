@@ -144,10 +144,10 @@ interface WriteLimiterOptions {
   /** How many writes with the same key run at the same time. */
   readonly concurrency: number;
   /** How long a write waits for all of its keys together. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
-export function createWriteLimiter({ concurrency, patienceMs }: WriteLimiterOptions): WriteLimiter {
+export function createWriteLimiter({ concurrency, timeoutMs }: WriteLimiterOptions): WriteLimiter {
   const limiters = new Map<string, Limiter>();
 
   async function runWith<Result>(
@@ -173,7 +173,7 @@ export function createWriteLimiter({ concurrency, patienceMs }: WriteLimiterOpti
   return {
     async run(keys, write) {
       const late = new AbortController();
-      const timer = setTimeout(() => late.abort(), patienceMs);
+      const timer = setTimeout(() => late.abort(), timeoutMs);
       const started = () => {
         clearTimeout(timer);
         return write();

@@ -59,16 +59,16 @@ export interface Scanner extends Pick<Limiter, 'state'> {
 const timeOutMs = 5_000;
 
 /** A response is a verdict and a sentence. */
-const largestAnswer = 16_384;
+const maxAnswerBytes = 16_384;
 
-export function createScanner({ timeOutMs: patienceMs = timeOutMs, ...settings }: ScannerSettings): Scanner {
+export function createScanner({ timeOutMs: timeoutMs = timeOutMs, ...settings }: ScannerSettings): Scanner {
   const limiter = createLimiter({ concurrency: 8, waiting: 200, waitingPerRequester: 10 });
-  const asked = new Map<string, Promise<Scan>>();
+  const running = new Map<string, Promise<Scan>>();
   const listeners: ((use: ScannerUse) => void)[] = [];
 
   async function ask(id: string, content: ScannedContent): Promise<Scan> {
     const startMs = performance.now();
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const scan = await limiter
       .run(() => askTwice(settings, JSON.stringify({ id, ...content }), signal), signal)
       // It was never sent: too many scans wait, or its turn did not come in time.
@@ -92,8 +92,8 @@ export function createScanner({ timeOutMs: patienceMs = timeOutMs, ...settings }
     state: limiter.state,
     onUse: (listener) => listeners.push(listener),
     scan(id, content, store) {
-      const present = asked.get(id) ?? scan(id, content, store).finally(() => asked.delete(id));
-      asked.set(id, present);
+      const present = running.get(id) ?? scan(id, content, store).finally(() => running.delete(id));
+      running.set(id, present);
       return present;
     },
   };
@@ -149,7 +149,7 @@ async function readAnswer({ body }: Response): Promise<string | null> {
   for await (const part of body ?? []) {
     bytes += part.length;
     // Leaving the loop closes the connection.
-    if (bytes > largestAnswer) return null;
+    if (bytes > maxAnswerBytes) return null;
     parts.push(part);
   }
   return Buffer.concat(parts).toString();

@@ -15,14 +15,14 @@ export async function callVkMethod(
   { apiUrl, serviceKey }: VkApi,
   method: string,
   params: Readonly<Record<string, string>>,
-  longestWaitMs: number,
+  maxWaitMs: number,
   signal?: AbortSignal,
 ): Promise<unknown> {
   const v = defaultUrlsConfig.socialApiVersion;
   const response = await fetch(`${apiUrl}/method/${method}`, {
     method: 'POST',
     body: new URLSearchParams({ ...params, access_token: serviceKey, v }),
-    signal: AbortSignal.any([AbortSignal.timeout(longestWaitMs), ...(signal ? [signal] : [])]),
+    signal: AbortSignal.any([AbortSignal.timeout(maxWaitMs), ...(signal ? [signal] : [])]),
     redirect: 'error',
   });
   return response.json();

@@ -22,20 +22,20 @@ const shellScript = `try {
 `;
 
 /** Forwards requests to the website, and adds the app's object to its pages. */
-function forward(asked: IncomingMessage, response: ServerResponse, websiteUrl: string): void {
-  const address = new URL(asked.url ?? '/', websiteUrl);
+function forward(incoming: IncomingMessage, response: ServerResponse, websiteUrl: string): void {
+  const address = new URL(incoming.url ?? '/', websiteUrl);
   // The website must see requests as its own, and compressed pages could not be changed.
-  const { host: _host, origin: _origin, 'accept-encoding': _encoding, ...headers } = asked.headers;
+  const { host: _host, origin: _origin, 'accept-encoding': _encoding, ...headers } = incoming.headers;
   const { request } = address.protocol === 'https:' ? https : http;
-  const onward = request(address, { method: asked.method ?? 'GET', headers }, (answer) => {
-    const isPage = answer.headers['content-type']?.startsWith('text/html') && asked.method === 'GET';
+  const upstream = request(address, { method: incoming.method ?? 'GET', headers }, (answer) => {
+    const isPage = answer.headers['content-type']?.startsWith('text/html') && incoming.method === 'GET';
     if (isPage && answer.statusCode !== 304) return void sendWithShell(answer, response);
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
-  onward.on('error', () => response.destroy());
-  response.on('close', () => onward.destroy());
-  asked.pipe(onward);
+  upstream.on('error', () => response.destroy());
+  response.on('close', () => upstream.destroy());
+  incoming.pipe(upstream);
 }
 
 async function sendWithShell(answer: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -74,16 +74,16 @@ export const phonePath = '/native.html';
  */
 export async function createNativeHost(
   options: NativeHostOptions,
-): Promise<(asked: IncomingMessage, response: ServerResponse) => void> {
+): Promise<(incoming: IncomingMessage, response: ServerResponse) => void> {
   const own = await createOwnFiles(options);
-  return (asked, response) => {
-    const [path = '/'] = (asked.url ?? '/').split('?');
+  return (incoming, response) => {
+    const [path = '/'] = (incoming.url ?? '/').split('?');
     const websiteUrl = options.websiteUrl();
-    if (path === phonePath || path.startsWith(ownFolder)) own.routing(asked, response);
+    if (path === phonePath || path.startsWith(ownFolder)) own.routing(incoming, response);
     // An empty service worker, because the website's would also cache the phone's page.
     else if (path === '/sw.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end();
     else if (websiteUrl === null) response.writeHead(503).end();
-    else forward(asked, response, websiteUrl);
+    else forward(incoming, response, websiteUrl);
   };
 }
 

@@ -51,15 +51,15 @@ function createFolderMail(folder: string, from: string): Mail {
   };
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Sends through a mail server, for example `smtps://name:password@mail.example:465`. */
 function createSmtpMail(smtpUrl: string, from: string): Mail {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

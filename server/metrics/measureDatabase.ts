@@ -15,7 +15,7 @@ export interface WatchedDatabase {
 }
 
 /** The timeout for a database that does not respond. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15];
 
@@ -55,7 +55,7 @@ export function measureDatabase(
       readQueue(database, notificationBatches),
     ]);
     const nothing = (): Awaited<typeof read> => [[], [], []];
-    const [tables, [waiting], [batch]] = await withTimeLimit(read.catch(nothing), patienceMs, nothing);
+    const [tables, [waiting], [batch]] = await withTimeLimit(read.catch(nothing), timeoutMs, nothing);
     up.set(waiting === undefined ? 0 : 1);
     for (const table of tables) {
       rows.set({ table: table.name }, Math.max(table.rows, 0));

@@ -16,8 +16,8 @@ export async function runBackupCommand(
   if (given === undefined) throw new StartupError('No folder given. Usage: npm run backup -- DIR');
   const folder = resolve(given);
   const { config } = readConfig(environment);
-  const asked = config.databaseUrl === null ? await askRunningServer(config, folder) : null;
-  return wordsFor(asked ?? (await backUpItself(config, folder)), folder);
+  const fromServer = config.databaseUrl === null ? await askRunningServer(config, folder) : null;
+  return wordsFor(fromServer ?? (await backUpItself(config, folder)), folder);
 }
 
 async function backUpItself(config: Config, folder: string): Promise<Manifest> {

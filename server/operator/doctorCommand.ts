@@ -13,7 +13,7 @@ import {
   sendTestEmail,
   textsInDns,
 } from '../doctor/probes';
-import { type Asked, askForReport } from '../doctor/selfReport';
+import { askForReport, type ReportAnswer } from '../doctor/selfReport';
 import {
   adminFinding,
   backupFinding,
@@ -111,7 +111,7 @@ function hostOf({ host }: Config): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-type Answered = Extract<Asked, { readonly kind: 'report' }>;
+type Answered = Extract<ReportAnswer, { readonly kind: 'report' }>;
 
 async function outerFindings(
   { trustedProxies: trusted }: Config,

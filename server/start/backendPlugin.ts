@@ -55,12 +55,12 @@ export async function backendPlugin(
 }
 
 /** This plus `lock_timeout` is less than clients' timeout. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** Whatever is locked, two thirds of the connections remain for other calls. */
 function writeLimiterFor(connections: number | null): WriteLimiter {
   if (connections === null) return unlimitedWrites;
-  return createWriteLimiter({ concurrency: Math.max(1, Math.floor(connections / 3)), patienceMs });
+  return createWriteLimiter({ concurrency: Math.max(1, Math.floor(connections / 3)), timeoutMs });
 }
 
 function providerKinds(settings: AllProviderSettings): ProviderKinds {

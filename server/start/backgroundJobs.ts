@@ -70,7 +70,7 @@ const flushMs = 500;
  * How long a stop waits for VK or a push service that does not respond. The next start sends the message again with the
  * same id, so nobody gets it twice.
  */
-const stopPatienceMs = 3_000;
+const stopTimeoutMs = 3_000;
 
 /** The maximum delay of notifications, and of news about the end of a ban. */
 const notifyMs = 30_000;
@@ -94,14 +94,14 @@ export function startBackgroundJobs(services: Services, isEmbedded: boolean): Po
     () => console.info('Counters and news are written again.'),
   );
   let isStopping = false;
-  const impatience = new AbortController();
+  const giveUp = new AbortController();
   const notifying = startPolling(
     notifyMs,
     async () => {
       await endBans(services.database);
       await notifyPeople(services, () => new Date(), {
         isStopping: () => isStopping,
-        signal: impatience.signal,
+        signal: giveUp.signal,
       });
     },
     (error) => console.error('Notifications are delayed; trying again.', loggedError(error)),
@@ -115,9 +115,9 @@ export function startBackgroundJobs(services: Services, isEmbedded: boolean): Po
       await services.clientReports.flush().catch((error: unknown) => {
         console.error('The last visits are not counted.', loggedError(error));
       });
-      const losingPatience = setTimeout(() => impatience.abort(), stopPatienceMs);
+      const giveUpTimer = setTimeout(() => giveUp.abort(), stopTimeoutMs);
       await notifying.stop();
-      clearTimeout(losingPatience);
+      clearTimeout(giveUpTimer);
     },
   };
 }

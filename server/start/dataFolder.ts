@@ -56,9 +56,9 @@ const timer = setInterval(() => {
 `;
 
 /** Watches a lock until it is renewed (`true`), removed or stale, without comparing clocks of machines. */
-export async function isRenewed(lockFile: string, patienceMs = staleMs): Promise<boolean> {
+export async function isRenewed(lockFile: string, timeoutMs = staleMs): Promise<boolean> {
   const first = await lastRenewal(lockFile);
-  for (let waited = 0; first !== null && waited < patienceMs; waited += pollMs) {
+  for (let waited = 0; first !== null && waited < timeoutMs; waited += pollMs) {
     await pause(pollMs);
     const present = await lastRenewal(lockFile);
     if (present === null) return false;
@@ -139,7 +139,7 @@ interface TakeOptions {
   /** Called when another process has taken the folder: nothing may be written to it any more. */
   readonly onLost?: (message: string) => void;
   /** When another container's lock counts as stale. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -168,9 +168,9 @@ export async function lockDataFolder(folder: string, options: TakeOptions = {}):
   };
 }
 
-async function isHeld(file: string, content: string, { patienceMs }: TakeOptions): Promise<boolean> {
+async function isHeld(file: string, content: string, { timeoutMs }: TakeOptions): Promise<boolean> {
   const state = await stateOf(content);
-  return state === 'unsure' ? isRenewed(file, patienceMs) : state === 'alive';
+  return state === 'unsure' ? isRenewed(file, timeoutMs) : state === 'alive';
 }
 
 /** Creates a folder that several processes may share, because their database is elsewhere. */
@@ -225,8 +225,8 @@ async function dropStale(lockFile: string, stale: string, ours: string, options:
     await rm(turn);
     return;
   }
-  const taker = await readFile(turn, 'utf8').catch(() => ours);
-  if (!(await isHeld(turn, taker, options))) await rm(turn, { force: true });
+  const holder = await readFile(turn, 'utf8').catch(() => ours);
+  if (!(await isHeld(turn, holder, options))) await rm(turn, { force: true });
   await pause(pauseMs);
 }
 

@@ -41,7 +41,7 @@ function isRow(text: string): boolean {
 }
 
 /** VK's keys have twenty characters. */
-const shortestVkKey = 16;
+const minVkKeyLength = 16;
 
 const drawIt = 'create a random one, for example with: openssl rand -hex 32';
 
@@ -54,7 +54,7 @@ function refusalsOf({ TOKEN_SECRET, VK_APP_ID, VK_SECURE_KEY, VK_GROUP_ID }: Env
     [isGuessable(TOKEN_SECRET), `TOKEN_SECRET can be guessed; ${drawIt}.`],
     [isPublished(VK_SECURE_KEY), `VK_SECURE_KEY is the development value, which is public; ${takeIt}.`],
     [
-      !isPublished(VK_SECURE_KEY) && (VK_SECURE_KEY.length < shortestVkKey || isGuessable(VK_SECURE_KEY)),
+      !isPublished(VK_SECURE_KEY) && (VK_SECURE_KEY.length < minVkKeyLength || isGuessable(VK_SECURE_KEY)),
       `VK_SECURE_KEY is too short or easy to guess: anyone could sign in as any user; ${takeIt}.`,
     ],
     [VK_APP_ID === vkAppId, `VK_APP_ID is the development value; use the id of the mini app at VK.`],

@@ -117,7 +117,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         ...site,
         firstCards: createFirstCards({ ...site, deps, readFeed }),
         firstProject: createFirstProject({ ...site, deps }),
-        findPreview: (route, asked) => findPreview(services, route, asked),
+        findPreview: (route, request) => findPreview(services, route, request),
         cache: pageCache,
       });
     },

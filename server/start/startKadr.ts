@@ -103,7 +103,7 @@ export interface RunningKadr {
 }
 
 /** After that, remaining connections are closed. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /**
  * Starts the website, and with demo data the local hosts. Throws a `StartupError` after cleaning up, for example when a
@@ -232,7 +232,7 @@ async function existingBuild(folder: string): Promise<string> {
 }
 
 async function stopServer(server: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => server.server.closeAllConnections(), patienceMs);
+  const cut = setTimeout(() => server.server.closeAllConnections(), timeoutMs);
   await server.close();
   clearTimeout(cut);
 }

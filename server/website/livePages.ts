@@ -37,7 +37,7 @@ interface LivePagesOptions {
   readonly firstProject: FirstProject;
   readonly findPreview: (
     route: Route,
-    asked: { readonly urls: UrlsConfig; readonly locale: Locale | null },
+    request: { readonly urls: UrlsConfig; readonly locale: Locale | null },
   ) => Promise<FoundPreview | null | 'none'>;
   /** Recent pages that are the same for everybody. */
   readonly cache: TtlCache<LivePage | null>;

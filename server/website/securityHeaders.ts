@@ -86,7 +86,7 @@ const reportingGroup = 'csp';
 export const reportingEndpoints = `${reportingGroup}="${cspReportsPath}"`;
 
 /** The addresses from which a page loads something; others are only links. */
-const asked = z.object({
+const view = z.object({
   websiteUrl: z.string().default(''),
   backendUrl: z.string().default(''),
   staticUrls: z.array(z.string()).default([]),
@@ -96,7 +96,7 @@ const asked = z.object({
 });
 
 function originsInPage(html: string): string[] {
-  const addresses = asked.safeParse(addressesInPage(html));
+  const addresses = view.safeParse(addressesInPage(html));
   if (!addresses.success) return [];
   const absolute = Object.values(addresses.data)
     .flat()

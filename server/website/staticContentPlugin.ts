@@ -106,8 +106,8 @@ async function leadToCover(
 }
 
 /** In pixels; the full image without a number. */
-function readWidth(asked: string | string[] | undefined): number {
-  const width = typeof asked === 'string' && /^\d{1,5}$/.test(asked) ? Number(asked) : 0;
+function readWidth(header: string | string[] | undefined): number {
+  const width = typeof header === 'string' && /^\d{1,5}$/.test(header) ? Number(header) : 0;
   return width > 0 ? width : Number.POSITIVE_INFINITY;
 }
 

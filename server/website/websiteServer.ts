@@ -36,13 +36,13 @@ interface WebsiteOptions {
   readonly frames?: readonly string[];
   readonly http?: HttpServerOptions;
   /** The timeout for a page's data. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   readonly backend?: WebsiteBackend;
   readonly earlierBuilds?: Pick<EarlierBuilds, 'folderOf'> | null;
 }
 
 /** When the database does not respond in time, pages are served as built. */
-const usualPatienceMs = 5_000;
+const defaultTimeoutMs = 5_000;
 
 /** Short, because a new build may replace the files. */
 const configTtlMs = 1_000;
@@ -71,7 +71,7 @@ export async function createWebsiteServer({
   running,
   frames = loopbackFrames,
   http = { log: 'nothing', trustedProxies: [] },
-  patienceMs = usualPatienceMs,
+  timeoutMs = defaultTimeoutMs,
   backend,
   earlierBuilds = null,
 }: WebsiteOptions): Promise<FastifyInstance> {
@@ -108,7 +108,7 @@ export async function createWebsiteServer({
   const playerPages = createPlayerPages(pages, {
     file: (id) => {
       const read = backend?.readPublicProject(id) ?? readProjectOfBuild(builtFolder, id);
-      return withTimeLimit(read, patienceMs, () => null);
+      return withTimeLimit(read, timeoutMs, () => null);
     },
     // In an archive, name and cover are those in the file.
     identity: async (id) => {
@@ -138,7 +138,7 @@ export async function createWebsiteServer({
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`;
-    const made = await livePage(live, request, path, patienceMs);
+    const made = await livePage(live, request, path, timeoutMs);
     if (made && made !== 'failed') return sendLivePage(request, reply, made);
     const [, query = ''] = request.url.split('?');
     const player = await playerPages.at(path, query);
@@ -157,7 +157,7 @@ export async function createWebsiteServer({
     if (wantsPage(request)) {
       // Unknown paths show the welcome page (docs/product/screens.md#map). Other routes need no data of home.
       const isWelcome = routeOfPath(request.url).screen === 'welcome';
-      const home = isWelcome ? await livePage(live, request, '/', patienceMs) : null;
+      const home = isWelcome ? await livePage(live, request, '/', timeoutMs) : null;
       if (home && home !== 'failed') return sendLivePage(request, reply, home);
       const page = (isWelcome ? null : await pages.at(plainPage)) ?? (await pages.at('/'));
       if (page) return sendPage(request, reply.code(200), page);
@@ -175,13 +175,13 @@ async function livePage(
   live: LivePages | undefined,
   request: FastifyRequest,
   path: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<LivePage | 'failed' | null> {
   const [, query = ''] = request.url.split('?');
   const acceptLanguage = request.headers['accept-language'];
   try {
     const page = live?.at({ path, query, acceptLanguage });
-    return page === undefined ? null : await withTimeLimit(page, patienceMs, late);
+    return page === undefined ? null : await withTimeLimit(page, timeoutMs, late);
   } catch (error) {
     logFailure(request.log, error, 'The data of a page failed.');
     return 'failed';

@@ -106,8 +106,8 @@ interface Connection {
 /** Builds a request. Throws an `ApiError` that names the invalid field. */
 function buildRequest(connection: Connection, endpoint: Endpoint, input: unknown): TransportRequest {
   const path = fillPath(endpoint.path, fieldsOf(endpoint, endpoint.params, input));
-  const asked = { adults: connection.adults?.(), ...Object(input) };
-  const query = queryText({ ...endpoint.fixedQuery, ...fieldsOf(endpoint, endpoint.query, asked) });
+  const params = { adults: connection.adults?.(), ...Object(input) };
+  const query = queryText({ ...endpoint.fixedQuery, ...fieldsOf(endpoint, endpoint.query, params) });
   const body = bodyOf(endpoint.bodyForm, fieldsOf(endpoint, endpoint.body, input));
   return {
     method: endpoint.method,

@@ -73,7 +73,7 @@ function useLateResponses(): void {
   const { source } = useApi();
   useEffect(() => {
     if (source === 'archive') return undefined;
-    const stopHearing = onWorkerMessage((message) => {
+    const unsubscribe = onWorkerMessage((message) => {
       if (message.type !== 'lateAnswer') return;
       const url = new URL(message.address);
       const projectId = viewedProject(url);
@@ -81,6 +81,6 @@ function useLateResponses(): void {
       if (projectId !== null) void client.refetchQueries({ queryKey: queryKeys.projects.one(projectId) });
     });
     sendToController({ type: 'subscribeToLateResponses' });
-    return stopHearing;
+    return unsubscribe;
   }, [client, source]);
 }

@@ -72,7 +72,7 @@ export function openingFiles(text: string): OpeningFiles | null {
 }
 
 /** A card has no space for more languages, and a response should stay small. */
-const mostLanguages = 12;
+const maxLanguages = 12;
 
 const tagPattern = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 
@@ -86,7 +86,7 @@ export function summarizeComic(file: unknown): ComicSummary {
 
 function languagesOf(meta: Fields): readonly string[] {
   const named = [readString(meta.language) ?? '', ...readList(meta.languages, readString)];
-  return [...new Set(named)].filter((tag) => tagPattern.test(tag)).slice(0, mostLanguages);
+  return [...new Set(named)].filter((tag) => tagPattern.test(tag)).slice(0, maxLanguages);
 }
 
 function factsOf(file: Fields, languages: readonly string[]): ComicFacts {

@@ -3,8 +3,8 @@ import type { Box, ComicObject, ComicPage, FrameObject, GuidedStep, Size } from 
 /** The share of a frame that its picture must fill. */
 const filled = 0.85;
 /** Shares of the page: a smaller frame is an ornament, a larger one is the page's border. */
-const leastFrame = 0.02;
-const mostFrame = 0.85;
+const minFrame = 0.02;
+const maxFrame = 0.85;
 /** The share of its side by which a frame may overlap the next one. */
 const overlap = 0.1;
 
@@ -21,7 +21,7 @@ export function framesOf(page: ComicPage, canvas: Size, isRightToLeft = false): 
     .filter((frame) => {
       if (!isPanel(frame)) return false;
       const share = (frame.width * frame.height) / (width * height);
-      return share >= leastFrame && share <= mostFrame;
+      return share >= minFrame && share <= maxFrame;
     });
   if (frames.length < 2) return [];
   const order = page.readingOrder ?? [];

@@ -45,13 +45,13 @@ export interface PlayReport {
 const playReportLimits = { pages: 200, ways: 500, options: 300 } as const;
 
 export function fitsReport({ pages, ways, options, endings, length }: PlayReport): boolean {
-  const { pages: mostPages, ways: mostWays, options: mostOptions } = playReportLimits;
+  const { pages: maxPages, ways: maxWays, options: maxOptions } = playReportLimits;
   return (
     pages.length > 0 &&
-    pages.length <= mostPages &&
-    endings.length <= mostPages &&
-    ways.length <= mostWays &&
-    options.length <= mostOptions &&
+    pages.length <= maxPages &&
+    endings.length <= maxPages &&
+    ways.length <= maxWays &&
+    options.length <= maxOptions &&
     length >= 0 &&
     length < playLengths
   );

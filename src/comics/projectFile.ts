@@ -41,7 +41,7 @@ function loadChecked(head: FileHead): LoadedProject {
 function repairIds(project: Fields, parts: Parameters<typeof idSpaces>[1]): Fields {
   const ids = fieldsOf(project.ids);
   const spaces = idSpaces(project, parts);
-  const mend = (space: keyof ProjectIds): Fields => {
+  const fix = (space: keyof ProjectIds): Fields => {
     const midn = readId(fieldsOf(ids[space]).midn);
     const manager = midn === undefined ? null : ({ ver: 1, midn } as const);
     const used = spaces[space].map(({ id }) => id);
@@ -49,10 +49,10 @@ function repairIds(project: Fields, parts: Parameters<typeof idSpaces>[1]): Fiel
   };
   return {
     ...ids,
-    object: mend('object'),
-    plain: mend('plain'),
-    typed: mend('typed'),
-    sound: mend('sound'),
+    object: fix('object'),
+    plain: fix('plain'),
+    typed: fix('typed'),
+    sound: fix('sound'),
   };
 }
 

@@ -54,13 +54,13 @@ const systems: readonly Rule[] = [
 ];
 
 /** Longer names are truncated: a `User-Agent` may contain anything. */
-const longestName = 60;
+const maxNameLength = 60;
 
 /** Browser and system for people, from a `User-Agent`. */
 export function deviceName(userAgent: string): string {
   const known = [browsers, systems].map((rules) => rules.find(([pattern]) => pattern.test(userAgent))?.[1]);
   const named = known.filter((name) => name !== undefined).join(', ');
-  return named === '' ? userAgent.trim().slice(0, longestName) : named;
+  return named === '' ? userAgent.trim().slice(0, maxNameLength) : named;
 }
 
 export const signInMethods = ['password', ...externalProviders] as const;

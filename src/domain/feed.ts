@@ -31,8 +31,8 @@ export function appendPage<Item extends Identified>(
 }
 
 /** A full page means that there may be more (docs/product/feeds.md#load-more). */
-export function isFullPage(page: ListPage<unknown>, askedCount: number): boolean {
-  return page.receivedCount >= askedCount;
+export function isFullPage(page: ListPage<unknown>, requestedCount: number): boolean {
+  return page.receivedCount >= requestedCount;
 }
 
 function withoutRepeats<Item extends Identified>(items: readonly Item[], known: readonly Item[]): Item[] {

@@ -115,11 +115,11 @@ export interface FilterMatch {
   readonly version?: string;
 }
 
-const longestReason = 200;
+const maxReasonLength = 200;
 
 /** A scanner's reason as one line that can be shown. */
 export function scanReason(given: string): string {
-  return withoutInvisible(given.replace(/\s+/g, ' ')).trim().slice(0, longestReason);
+  return withoutInvisible(given.replace(/\s+/g, ' ')).trim().slice(0, maxReasonLength);
 }
 
 /** Whether a user's content is filtered. Moderators' content is not. */

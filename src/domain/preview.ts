@@ -28,7 +28,7 @@ export interface PreviewNote {
 }
 
 /** The largest page id that fits into the database. */
-export const largestPageId = 2 ** 31 - 1;
+export const maxPageId = 2 ** 31 - 1;
 
 /** The id of a page, counted from 1, of an unchecked file. */
 export function pageIdAt(file: object, page: number): number | undefined {
@@ -36,7 +36,7 @@ export function pageIdAt(file: object, page: number): number | undefined {
   const found = pages[page - 1];
   if (typeof found !== 'object' || found === null || !('id' in found)) return undefined;
   const { id } = found;
-  const isKept = typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= largestPageId;
+  const isKept = typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= maxPageId;
   return isKept ? id : undefined;
 }
 

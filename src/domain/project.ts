@@ -146,8 +146,8 @@ function translatedTexts(translations: ComicTranslations, field: keyof ProjectTe
     .filter(({ text }) => text !== '');
 }
 
-function languageOf({ facts }: Pick<ProjectView, 'facts'>, isNamedAnew: boolean): string | undefined {
-  return isNamedAnew ? undefined : facts?.languages[0];
+function languageOf({ facts }: Pick<ProjectView, 'facts'>, isRenamed: boolean): string | undefined {
+  return isRenamed ? undefined : facts?.languages[0];
 }
 
 /** `en-GB` counts as English. */

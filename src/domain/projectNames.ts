@@ -24,9 +24,9 @@ const copied = / \((?:copy|копия)(?: (\d{1,6}))?\)$/;
 
 /** The name of a copy of a comic. Copies of copies are numbered. */
 export function copyName(name: string, locale: Locale): string {
-  const former = copied.exec(name);
-  const original = former === null ? name : name.slice(0, former.index);
-  const number = former === null ? 1 : Number(former[1] ?? 1) + 1;
+  const previous = copied.exec(name);
+  const original = previous === null ? name : name.slice(0, previous.index);
+  const number = previous === null ? 1 : Number(previous[1] ?? 1) + 1;
   const suffix = number === 1 ? ` (${words[locale]})` : ` (${words[locale]} ${number})`;
   return `${original.slice(0, fieldBounds.projectName.max - suffix.length).trimEnd()}${suffix}`;
 }

@@ -57,7 +57,7 @@ export function versionsToDrop<Version extends KeptVersion>(
 ): readonly Version[] {
   const named = versions.filter(({ name }) => name !== '');
   const latest = versions.filter(({ name }) => name === '');
-  const most = isPro ? versionLimits.latestWithPro : versionLimits.latest;
+  const max = isPro ? versionLimits.latestWithPro : versionLimits.latest;
   const left = new Map(
     named.flatMap(({ media }) => Object.entries(media)).filter(([path]) => !hasMedia(path)),
   );
@@ -66,7 +66,7 @@ export function versionsToDrop<Version extends KeptVersion>(
   return latest.filter(({ media }, index) => {
     const added = Object.entries(media).filter(([path]) => !hasMedia(path) && !left.has(path));
     size += added.reduce((sum, [, bytes]) => sum + bytes, 0);
-    isFull ||= index >= most || (index > 0 && size > mostMedia(isPro));
+    isFull ||= index >= max || (index > 0 && size > mostMedia(isPro));
     if (!isFull) for (const [path, bytes] of added) left.set(path, bytes);
     return isFull;
   });

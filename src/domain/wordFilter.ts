@@ -60,7 +60,7 @@ function partsOf(pattern: string): PatternPart[] {
 }
 
 /** Shorter stems would match too many words. */
-const shortestStem = 3;
+const minStemLength = 3;
 
 /**
  * Whether a text is a pattern: one word or several in a row, each whole or a stem with `*`
@@ -70,7 +70,7 @@ export function isWordPattern(pattern: string): boolean {
   if (pattern.length > fieldBounds.filterWord.max) return false;
   return partsOf(pattern).every(({ plain, isOpenBefore, isOpenAfter }) => {
     const isOneWord = plain.match(wordShape)?.[0] === plain && /\p{L}/u.test(plain);
-    return isOneWord && (plain.length >= shortestStem || !(isOpenBefore || isOpenAfter));
+    return isOneWord && (plain.length >= minStemLength || !(isOpenBefore || isOpenAfter));
   });
 }
 

@@ -14,8 +14,8 @@ export interface LocaleSources {
  * (docs/product/languages.md#choosing-the-language).
  */
 export function localeOrder({ forced, host, browser }: LocaleSources): readonly Locale[] {
-  const wished = [localeFromTag(forced), host ?? firstSupported(browser), defaultLocale];
-  return [...new Set(wished.filter((locale) => locale !== null))];
+  const preferred = [localeFromTag(forced), host ?? firstSupported(browser), defaultLocale];
+  return [...new Set(preferred.filter((locale) => locale !== null))];
 }
 
 function firstSupported(tags: readonly string[]): Locale | null {

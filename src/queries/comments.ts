@@ -66,8 +66,8 @@ async function loadComments(
   let before: string | undefined;
   for (let left = wanted; ; ) {
     const count = Math.min(maxPageSize, left);
-    const asked = { projId: projectId, count, ...(before !== undefined && { before }) };
-    const { comments, total, earlier } = await api.call(commentEndpoints.page, asked, { signal });
+    const params = { projId: projectId, count, ...(before !== undefined && { before }) };
+    const { comments, total, earlier } = await api.call(commentEndpoints.page, params, { signal });
     entries.push(...comments);
     left -= count;
     if (earlier === null || left === 0) return { entries, total, earlier };
@@ -99,8 +99,8 @@ export function useComments(projectId: string) {
   const loadEarlier = () =>
     loadNextPage<LoadedComments>(client, queryKey, async (signal) => {
       const before = data?.earlier ?? undefined;
-      const asked = { projId: projectId, count: maxPageSize, ...(before !== undefined && { before }) };
-      const { comments, total, earlier } = await api.call(commentEndpoints.page, asked, { signal });
+      const params = { projId: projectId, count: maxPageSize, ...(before !== undefined && { before }) };
+      const { comments, total, earlier } = await api.call(commentEndpoints.page, params, { signal });
       return (now) =>
         // If the list was refetched meanwhile and has another end, this page does not follow it.
         now.earlier === data?.earlier ? { entries: [...now.entries, ...comments], total, earlier } : now;

@@ -72,9 +72,9 @@ export function useCustomFeeds(list: CustomFeedList, userId: string) {
     queryKey: customFeedKeys.lists[list](userId),
     pageSize: customFeedsPageSize,
     empty: emptyFeeds,
-    load: async (asked, signal) => {
-      const page = await api.call(calls[list], { userId, ...asked }, { signal });
-      return (loaded) => withFeeds(loaded, page, asked.count);
+    load: async (requested, signal) => {
+      const page = await api.call(calls[list], { userId, ...requested }, { signal });
+      return (loaded) => withFeeds(loaded, page, requested.count);
     },
   });
 }
@@ -95,12 +95,12 @@ export function useProfileFeeds(userId: string) {
 function withFeeds(
   { feeds, readCount }: LoadedCustomFeeds,
   page: ListPage<CustomFeed>,
-  askedCount: number,
+  requestedCount: number,
 ): LoadedCustomFeeds {
   return {
     feeds: appendPage(feeds, page.items),
     readCount: readCount + page.receivedCount,
-    hasMore: isFullPage(page, askedCount),
+    hasMore: isFullPage(page, requestedCount),
   };
 }
 
@@ -142,9 +142,9 @@ export function useFeedProjects(feedId: string) {
     queryKey,
     pageSize: feedPageSize,
     empty: emptyFeed,
-    load: async (asked, signal) => {
-      const page = await api.call(customFeedEndpoints.projects, { feedId, ...asked }, { signal });
-      return (loaded) => appendFeedPage(loaded, page, asked.count);
+    load: async (requested, signal) => {
+      const page = await api.call(customFeedEndpoints.projects, { feedId, ...requested }, { signal });
+      return (loaded) => appendFeedPage(loaded, page, requested.count);
     },
   });
   const list = () => client.getQueryData<LoadedFeed>(queryKey);

@@ -131,13 +131,13 @@ export const emptyFeed: LoadedFeed = { projects: [], readCount: 0, hasMore: true
 export function appendFeedPage(
   feed: LoadedFeed,
   page: ListPage<ProjectView>,
-  askedCount: number,
+  requestedCount: number,
 ): LoadedFeed {
   return {
     ...feed,
     projects: appendPage(feed.projects, page.items),
     readCount: feed.readCount + page.receivedCount,
-    hasMore: isFullPage(page, askedCount),
+    hasMore: isFullPage(page, requestedCount),
   };
 }
 

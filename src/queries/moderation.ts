@@ -116,8 +116,8 @@ export function useAdminActions() {
   const loadMore = () =>
     loadNextPage<LoadedActions>(client, adminActionsKey, async (signal) => {
       const before = client.getQueryData<LoadedActions>(adminActionsKey)?.actions.at(-1)?.id;
-      const asked = { offset: 0, count: adminActionsPageSize, before };
-      const page = await api.call(accountLogEndpoints.adminActions, asked, { signal });
+      const params = { offset: 0, count: adminActionsPageSize, before };
+      const page = await api.call(accountLogEndpoints.adminActions, params, { signal });
       return ({ actions }) => ({
         actions: [...actions, ...page.items],
         hasMore: isFullPage(page, adminActionsPageSize),

@@ -218,12 +218,12 @@ export function useNewsToShare(personId: string | null) {
     queryKey: newsKeys.toShare(personId),
     enabled: personId !== null,
     queryFn: async ({ signal }) => {
-      const [page, asked, shared] = await Promise.all([
+      const [page, requested, shared] = await Promise.all([
         api.call(newsEndpoints.feed, { offset: 0, count: maxPageSize }, { signal }),
         api.call(keyValueEndpoints.get, { key: lastKeys.asked }, { signal }),
         api.call(keyValueEndpoints.get, { key: lastKeys.shared }, { signal }),
       ]);
-      return newsToShare(page.items, [asked.value, shared.value]);
+      return newsToShare(page.items, [requested.value, shared.value]);
     },
   });
 

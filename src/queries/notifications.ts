@@ -57,13 +57,13 @@ export function useSetPushDevice() {
 }
 
 /** Whether the bell for an author is on; not requested where the user could not be notified. */
-export function useBell(userId: string, isAsked: boolean) {
+export function useBell(userId: string, isRequested: boolean) {
   const api = useApi();
   const { bell } = useNotificationKeys();
   return useQuery({
     queryKey: bell(userId),
     queryFn: async ({ signal }) => (await api.call(notificationEndpoints.bell, { userId }, { signal })).value,
-    enabled: isAsked,
+    enabled: isRequested,
     // Unfollowing turns it off, and the user may follow again.
     staleTime: 0,
   });

@@ -38,12 +38,12 @@ export function useOwnComics(userId: string, kind: Kind) {
     queryKey,
     pageSize: ownComicsPageSize,
     empty: noComics,
-    load: async (asked, signal) => {
-      const page = await api.call(ownComicEndpoints.list, { ...asked, ...queryOf(kind) }, { signal });
+    load: async (requested, signal) => {
+      const page = await api.call(ownComicEndpoints.list, { ...requested, ...queryOf(kind) }, { signal });
       return ({ comics, readCount }) => ({
         comics: appendPage(comics, page.items),
         readCount: readCount + page.receivedCount,
-        hasMore: isFullPage(page, asked.count),
+        hasMore: isFullPage(page, requested.count),
       });
     },
   });
@@ -90,8 +90,8 @@ export function useOwnComicActions(userId: string) {
     },
   });
   const duplicate = useMutation({
-    mutationFn: (asked: { readonly id: string; readonly idempotencyKey: string }) =>
-      api.call(ownComicEndpoints.duplicate, asked),
+    mutationFn: (requested: { readonly id: string; readonly idempotencyKey: string }) =>
+      api.call(ownComicEndpoints.duplicate, requested),
     onSuccess: showListed,
   });
   return { publish, remove, restore, duplicate };
@@ -101,7 +101,7 @@ type Readers = z.output<typeof readersAnswer>;
 
 const readersKey = (projectId: string) => ['readers', projectId];
 
-interface AskedReaders {
+interface ReadersParams {
   readonly projectId: string;
   /** `undefined` for all days. */
   readonly days: number | undefined;
@@ -109,7 +109,7 @@ interface AskedReaders {
 }
 
 /** What readers did in one of the user's own projects. */
-export function useReaders({ projectId, days, version }: AskedReaders) {
+export function useReaders({ projectId, days, version }: ReadersParams) {
   const api = useApi();
   return useRetriedQuery({
     queryKey: [...readersKey(projectId), days ?? 0, version ?? 0],

@@ -40,12 +40,12 @@ export function usePeople(list: PeopleList) {
     queryKey: peopleKey(list),
     pageSize: peoplePageSize,
     empty: emptyPeople,
-    load: async (asked, signal) => {
+    load: async (requested, signal) => {
       const [page, { value }] = await Promise.all([
-        api.call(calls[list].page, asked, { signal }),
+        api.call(calls[list].page, requested, { signal }),
         api.call(calls[list].count, {}, { signal }),
       ]);
-      const readCount = asked.offset + page.receivedCount;
+      const readCount = requested.offset + page.receivedCount;
       // An empty page ends the list, whatever the total says.
       const count = page.receivedCount === 0 ? readCount : value;
       return ({ people }) => ({ people: appendPage(people, page.items), readCount, count });
@@ -73,9 +73,9 @@ export function useProjectsOf(userId: string) {
     queryKey: queryKeys.feeds.ofPerson(userId),
     pageSize: profileProjectsPageSize,
     empty: emptyFeed,
-    load: async (asked, signal) => {
-      const page = await api.call(profileEndpoints.projects, { userId, ...asked }, { signal });
-      return (list) => appendFeedPage(list, page, asked.count);
+    load: async (requested, signal) => {
+      const page = await api.call(profileEndpoints.projects, { userId, ...requested }, { signal });
+      return (list) => appendFeedPage(list, page, requested.count);
     },
   });
 }

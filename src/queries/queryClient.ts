@@ -42,7 +42,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Timers stop while a computer sleeps, so the time is checked at least this often. */
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 /**
  * Runs a function periodically while the page is visible, and at once when it becomes visible after a missed run.
@@ -61,7 +61,7 @@ export function pollWhileVisible(periodMs: number, run: () => void): () => void 
       ranAt = Date.now();
       run();
     }
-    timer = setTimeout(check, Math.min(ranAt + periodMs - Date.now(), longestWaitMs));
+    timer = setTimeout(check, Math.min(ranAt + periodMs - Date.now(), maxWaitMs));
   }
 
   document.addEventListener('visibilitychange', check);

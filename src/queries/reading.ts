@@ -25,9 +25,9 @@ function readComics(api: ApiClient, userId: string): PagedList<LoadedReading> {
     queryKey: listKey(userId),
     pageSize: readComicsPageSize,
     empty: nothingRead,
-    load: async (asked, signal) => {
-      const page = await api.call(readingEndpoints.list, asked, { signal });
-      return (list) => withComics(list, page, asked.count);
+    load: async (requested, signal) => {
+      const page = await api.call(readingEndpoints.list, requested, { signal });
+      return (list) => withComics(list, page, requested.count);
     },
   };
 }
@@ -40,13 +40,13 @@ export const useReadComics = (userId: string) => usePagedList(readComics(useApi(
 function withComics(
   { comics, readCount }: LoadedReading,
   page: ListPage<ReadComic>,
-  askedCount: number,
+  requestedCount: number,
 ): LoadedReading {
   const known = new Set(comics.map(({ project }) => project.id));
   return {
     comics: [...comics, ...page.items.filter(({ project }) => !known.has(project.id))],
     readCount: readCount + page.receivedCount,
-    hasMore: isFullPage(page, askedCount),
+    hasMore: isFullPage(page, requestedCount),
   };
 }
 

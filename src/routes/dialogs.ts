@@ -73,10 +73,10 @@ export function createDialogs(store: LocationStore): Dialogs {
         history.showDialog(first.key);
       });
     }
-    drawAnew();
+    redraw();
   }
 
-  function drawAnew() {
+  function redraw() {
     const ground = queue.findIndex(({ isOver }) => !isOver);
     shown = queue.slice(0, ground + 1).reverse();
     notify();
@@ -94,7 +94,7 @@ export function createDialogs(store: LocationStore): Dialogs {
     if (upper?.isOver) upper.isOver = entry.isOver;
     entry.answer();
     if (at === 0) showFirst();
-    else drawAnew();
+    else redraw();
   }
 
   store.subscribe(() => {

@@ -27,7 +27,7 @@ export function GivenPlayer({
   const frame = useRef<HTMLIFrameElement>(null);
   const silence = useSilentPlayer();
 
-  const hear = useEffectEvent(({ source, data }: MessageEvent) => {
+  const receive = useEffectEvent(({ source, data }: MessageEvent) => {
     const player = frame.current?.contentWindow;
     if (!player || source !== player) return;
     const { origin } = new URL(address, window.location.href);
@@ -45,7 +45,7 @@ export function GivenPlayer({
     });
   });
   useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event);
+    const listen = (event: MessageEvent) => receive(event);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);

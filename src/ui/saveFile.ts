@@ -11,10 +11,10 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), downloadStartMs);
 }
 
-const longestName = 80;
+const maxNameLength = 80;
 
 /** A comic's name without characters that some system forbids in file names. */
 export function fileName(name: string): string {
   const safe = name.replace(/[\p{C}\\/:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ');
-  return cutText(safe, longestName).replace(/^[ .]+|[ .]+$/g, '') || 'Kadr';
+  return cutText(safe, maxNameLength).replace(/^[ .]+|[ .]+$/g, '') || 'Kadr';
 }

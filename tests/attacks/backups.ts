@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AskedServer, askRunningServer } from '../../server/backup/backup';
+import { askRunningServer, type RunningServer } from '../../server/backup/backup';
 import { readManifest } from '../../server/backup/manifest';
 import { allSecrets, createSigner, type Secrets } from '../../server/lib/secrets';
 import { developmentConfig } from '../../server/start/config';
@@ -97,7 +97,7 @@ async function secretsIn(at: string): Promise<string[]> {
 }
 
 /** A second backup into the same folder. */
-async function overwritten(server: AskedServer, at: string): Promise<string[]> {
+async function overwritten(server: RunningServer, at: string): Promise<string[]> {
   const said = await askRunningServer(server, at).then(
     () => 'done',
     (error: unknown) => String(error),

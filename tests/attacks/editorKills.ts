@@ -21,7 +21,7 @@ const mayBeLostMs = 1_000;
 const longestRoundMs = 6_000;
 const betweenLettersMs = 60;
 /** A page needs time on a busy machine. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** How much had been typed at which time, the latest last. */
 type Typed = readonly { readonly at: number; readonly letters: number }[];
@@ -96,7 +96,7 @@ async function openSite() {
   return {
     async open(): Promise<Page> {
       const page = await context.newPage();
-      page.setDefaultTimeout(patienceMs);
+      page.setDefaultTimeout(timeoutMs);
       await page.goto(`${websiteUrl}/editor.html?projid=${id}`);
       const opened = page.locator('[data-object]').first();
       const mine = page.getByRole('button', { name: editorRu['editor.version.device'] });

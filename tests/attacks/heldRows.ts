@@ -4,7 +4,7 @@ import { type Attack, people } from './attack';
 
 const writers = 40;
 /** The forty requests have three of ten connections. */
-const mostWaitMs = 2_000;
+const maxWaitMs = 2_000;
 
 export const heldRows: Attack = {
   title: 'a locked row delays its writers for a limited time, and nobody else',
@@ -28,7 +28,7 @@ export const heldRows: Attack = {
       await holder.query('rollback');
       const after = await statusOf(save(0));
       return [
-        ...(longest > mostWaitMs ? [`a reader waited ${Math.round(longest)} ms`] : []),
+        ...(longest > maxWaitMs ? [`a reader waited ${Math.round(longest)} ms`] : []),
         ...(statuses.some((status) => status !== 503)
           ? [`writers were answered ${[...new Set(statuses)]}`]
           : []),

@@ -4,7 +4,7 @@ import { comicFile } from '../support/server/files';
 import { type Answer, hangs, says, type TestScanner } from '../support/server/startScanner';
 import { longestWaitDuring } from './asking';
 import { type Attack, people } from './attack';
-import { type Said, senderTo } from './sending';
+import { type DecisionPart, senderTo } from './sending';
 
 const allow = JSON.stringify({ verdict: 'allow' });
 
@@ -39,7 +39,7 @@ const endless: Answer = (response) => {
 
 /** Responses of a broken, captured or overloaded scanner, none of which allows anything. */
 const answers = (elsewhere: string): Readonly<Record<string, Answer>> => ({
-  hangs: hangs,
+  hangs,
   'cuts the connection': (response) => response.destroy(),
   'answers letter by letter': dripping,
   'answers half': halfOf,
@@ -90,7 +90,7 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 const atOnce = 6;
-const longestWaitMs = 3_000;
+const maxWaitMs = 3_000;
 
 export const scannerAnswers: Attack = {
   title: 'only an explicit verdict of the scanner publishes anything, and no text changes the request',
@@ -116,7 +116,7 @@ export const scannerAnswers: Attack = {
   },
 };
 
-type Say = (text: string, place: number) => Promise<Said>;
+type Say = (text: string, place: number) => Promise<DecisionPart>;
 
 /** Several comments at the same time: late responses do not reorder them. */
 async function badAnswers(comments: string, scanner: TestScanner, say: Say): Promise<string[]> {
@@ -130,7 +130,7 @@ async function badAnswers(comments: string, scanner: TestScanner, say: Say): Pro
     const some = all.slice(at, at + atOnce);
     const writing = Promise.all(some.map(([name], place) => say(`It ${name}`, place)));
     const waited = await longestWaitDuring(comments, writing);
-    if (waited > longestWaitMs) found.push(`a reader waited ${Math.round(waited)} ms for a scanner`);
+    if (waited > maxWaitMs) found.push(`a reader waited ${Math.round(waited)} ms for a scanner`);
     const said = await writing;
     for (const [place, [name]] of some.entries())
       if (said[place]?.status !== 200 && !name.endsWith('opposite'))

@@ -1,5 +1,5 @@
 /** A response of the server. */
-export interface Said {
+export interface DecisionPart {
   readonly status: number;
   readonly text: string;
 }
@@ -9,7 +9,7 @@ export type Send = (
   path: string,
   body?: unknown,
   more?: Record<string, string>,
-) => Promise<Said>;
+) => Promise<DecisionPart>;
 
 /** Sends what the client itself would not: any body, with or without a person. */
 export function senderTo(websiteUrl: string, token?: string): Send {

@@ -5,7 +5,7 @@ import type { Attack } from './attack';
 const connections = 50;
 /** The server allows half a minute for a small body. */
 const mostMs = 40_000;
-const mostWaitMs = 2_000;
+const maxWaitMs = 2_000;
 
 export const slowBodies: Attack = {
   title: 'a body that is sent byte by byte is aborted, and delays nobody',
@@ -15,7 +15,7 @@ export const slowBodies: Attack = {
     const open = (await drips).filter((isCut) => !isCut).length;
     return [
       ...(open > 0 ? [`${open} of ${connections} bodies were still taken after ${mostMs / 1000} s`] : []),
-      ...(longest > mostWaitMs ? [`somebody else waited ${Math.round(longest)} ms`] : []),
+      ...(longest > maxWaitMs ? [`somebody else waited ${Math.round(longest)} ms`] : []),
     ];
   },
 };

@@ -33,7 +33,7 @@ const tracedCategories = [
   'v8.execute',
 ];
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** The time from one handled tap to the next, until the app answers one. */
 const tapEveryMs = 50;
 /** Longer than any wait of the app on a good network. */
@@ -154,7 +154,7 @@ async function tapUntil(
 async function within<Value>(promise: Promise<Value>, what: string): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Waited in vain for ${what}`)), patienceMs);
+    timer = setTimeout(() => reject(new Error(`Waited in vain for ${what}`)), timeoutMs);
   });
   try {
     return await Promise.race([promise, tooLate]);

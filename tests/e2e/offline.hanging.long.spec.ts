@@ -28,7 +28,7 @@ function waitedFor(frame: Frame, pattern: RegExp): Promise<number> {
 }
 
 /** Far more than the worker waits, and less than a person would. */
-const patienceMs = 2500;
+const timeoutMs = 2500;
 
 /** A server's responses as files, which are sent when the test allows it. */
 const test = base.extend<{ site: ChangingSite }>({
@@ -52,7 +52,7 @@ test('while the network hangs, a second visit shows the cards of the last one, a
   site.holdPaths(everything);
   await page.reload();
   await expect(homeOf(page).cards.first()).toBeVisible();
-  expect(await waitedFor(page.mainFrame(), /\/api\/feed/)).toBeLessThan(patienceMs);
+  expect(await waitedFor(page.mainFrame(), /\/api\/feed/)).toBeLessThan(timeoutMs);
   await expect(page.getByText(textLike(ru['offline.feedStored']))).toBeVisible();
 });
 
@@ -68,11 +68,11 @@ test('while the network hangs, a project that was read opens by its link, and pl
   site.holdPaths(everything);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
-  expect(await waitedFor(page.mainFrame(), /\/api\/view/)).toBeLessThan(patienceMs);
+  expect(await waitedFor(page.mainFrame(), /\/api\/view/)).toBeLessThan(timeoutMs);
   const frame = page.frameLocator('main iframe:visible');
   await playerIn(frame).poster.click();
   // The embedding page requests the file of its comic and passes it to the player.
-  expect(await waitedFor(page.mainFrame(), /\/project\.json/)).toBeLessThan(patienceMs);
+  expect(await waitedFor(page.mainFrame(), /\/project\.json/)).toBeLessThan(timeoutMs);
   await playToEnding(page, frame, 'mouse');
 });
 

@@ -14,7 +14,7 @@ import { expect, test } from '../support/e2e/test';
 import { filled, ru } from '../support/e2e/texts';
 
 /** The most cards that may be in the document however long the feed is. */
-const mostCards = 60;
+const maxCards = 60;
 
 test('Back from a project the same card is where it was, within 2 px', async ({ page }) => {
   const home = await openFeed(page, '/feed/new');
@@ -53,9 +53,9 @@ test('with 400 loaded cards only a few are in the document, and Back returns to 
   await serveFeedFile(page, makeProjects(400));
   const home = await openFeed(page, '/feed/new');
   await loadUntil(page, 400);
-  expect(await home.cards.count()).toBeLessThan(mostCards);
+  expect(await home.cards.count()).toBeLessThan(maxCards);
   await returnsTo(page, 137);
-  expect(await home.cards.count()).toBeLessThan(mostCards);
+  expect(await home.cards.count()).toBeLessThan(maxCards);
 });
 
 test.describe('with a server', () => {
@@ -69,9 +69,9 @@ test.describe('with a server', () => {
     await answerFeeds(page, { projects: () => projects, pageSize: projects.length });
     const home = await openFeed(page, '/feed/new');
     await expect.poll(() => lengthOf(page)).toBe(10_000);
-    expect(await home.cards.count()).toBeLessThan(mostCards);
+    expect(await home.cards.count()).toBeLessThan(maxCards);
     await returnsTo(page, 8_000);
-    expect(await home.cards.count()).toBeLessThan(mostCards);
+    expect(await home.cards.count()).toBeLessThan(maxCards);
   });
 
   test('"load more" hides while the next page is loading, and the cards stay where they are', {

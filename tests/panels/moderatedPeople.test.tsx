@@ -33,15 +33,15 @@ describe('people for moderators', () => {
   });
 
   test('a page shows ban, open cases, decisions and notes, and takes a decision back', async () => {
-    const former = { ...pastDecision, decisionId: 'd9', isTakenBack: true };
+    const previous = { ...pastDecision, decisionId: 'd9', isTakenBack: true };
     const banned = {
       ...moderatedPerson,
-      decisions: [pastDecision, former],
+      decisions: [pastDecision, previous],
       banCategory: 10 as const,
       bannedUntil: '2030-01-05T12:00:00.000Z',
       openCases: [openCase({ kind: 'feed', id: 'f1' })],
     };
-    const reverted = { ...banned, decisions: [{ ...pastDecision, isTakenBack: true }, former] };
+    const reverted = { ...banned, decisions: [{ ...pastDecision, isTakenBack: true }, previous] };
     const { user, server } = renderApp('/admin/people/b1', {
       person: admin,
       answers: {

@@ -351,7 +351,7 @@ describe('edits that are shown at once', () => {
     ],
   ] as const)(
     'an admin sets “%s”, and an error restores the former value',
-    async (label, option, call, end, changed, former) => {
+    async (label, option, call, end, changed, previous) => {
       const [value] = Object.values(changed);
       const { user, server } = open({
         viewer: admin,
@@ -366,7 +366,7 @@ describe('edits that are shown at once', () => {
         expect(server.sent).toEqual([{ asked: `PUT /api/project_info/goldfish${end}`, body: { value } }]),
       );
       server.prepare({ [call]: refusal(500, 'Out of order.') });
-      await user.selectOptions(choice, former);
+      await user.selectOptions(choice, previous);
       expect(await alertText()).toContain('Out of order.');
       expect(choice).toHaveProperty('value', String(value));
     },

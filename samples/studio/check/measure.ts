@@ -49,7 +49,7 @@ declare global {
 }
 
 /** The fraction of a face that may be hidden: a bubble may touch a cheek. */
-const mostHidden = 0.08;
+const maxHidden = 0.08;
 /** Text smaller than this cannot be read on a phone: 11 pixels of 360. */
 const smallestText = 34;
 
@@ -257,7 +257,7 @@ function faceFaults(
 function hides(text: Lines, { what, object, rect }: Clear, share: number): string[] {
   const isOnTop = object === null || isOver(text.object, object);
   const solids = isOnTop ? solidsOf(text) : [];
-  if (solids.some((solid) => covered(rect, solid, 0) > mostHidden))
+  if (solids.some((solid) => covered(rect, solid, 0) > maxHidden))
     return [`${quoted(text.words)} hides ${what}`];
   const isInked = text.ink.some((line) => meet(line, rect, 4 * share));
   return isInked ? [`${quoted(text.words)} runs into ${what}`] : [];

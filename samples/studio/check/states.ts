@@ -81,7 +81,7 @@ function movesFrom(context: PlayContext, state: PlayState): MoveResult[] {
       return [
         ...outcomes,
         ...(object.whenInView
-          ? [applyViewChange(context, state, { visit, id, comes: true, byReader: true })]
+          ? [applyViewChange(context, state, { visit, id, entered: true, byReader: true })]
           : []),
         ...(object.onTap ? [moves.tapObject(context, whole, id)] : []),
       ];

@@ -6,7 +6,7 @@ const hour = 3600;
 const guesses = {
   times: 10,
   firstWaitSeconds: 60,
-  longestWaitSeconds: hour,
+  maxWaitSeconds: hour,
   resetAfterSeconds: 24 * hour,
 };
 

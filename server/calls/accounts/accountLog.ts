@@ -120,7 +120,7 @@ export async function signInsOf(
   }));
 }
 
-interface AskedActions extends PageRange {
+interface ActionsPage extends PageRange {
   /** The id of an action; only earlier actions are returned. */
   readonly before?: string | undefined;
 }
@@ -128,7 +128,7 @@ interface AskedActions extends PageRange {
 /** Actions, latest first. */
 export async function listAdminActions(
   database: Database,
-  { offset, count, before }: AskedActions,
+  { offset, count, before }: ActionsPage,
 ): Promise<AdminAction[]> {
   const rows = await database
     .select({

@@ -116,15 +116,15 @@ export function findViewerByToken(
     const read = readToken(token);
     if (read === undefined || read.endsAt * 1000 <= Date.now()) return null;
     const { user: userId, version, session } = read;
-    const asked = { userId, session: session ?? '' };
+    const params = { userId, session: session ?? '' };
     const [user] = await (hasReplica
-      ? findOwnerAndWrites(database, { ...asked, recentWrite: recentWriteKey(userId) })
-      : findOwner(database, asked));
+      ? findOwnerAndWrites(database, { ...params, recentWrite: recentWriteKey(userId) })
+      : findOwner(database, params));
     if (user === undefined || user.tokenVersion !== version) return null;
     if (session !== undefined && user.sessionId === null) return null;
     if (isBannedFrom('login', user.banCategory)) throw await signInBan(database, userId);
     const { tokenVersion: _version, ...viewer } = user;
-    const isAsked = adminsNeedTwoFactor && hasRole(viewer, 'admin');
-    return { viewer, needsTwoFactor: isAsked && !(await hasTwoFactor({ database }, viewer.id)) };
+    const isRequired = adminsNeedTwoFactor && hasRole(viewer, 'admin');
+    return { viewer, needsTwoFactor: isRequired && !(await hasTwoFactor({ database }, viewer.id)) };
   };
 }

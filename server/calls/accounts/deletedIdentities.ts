@@ -18,12 +18,8 @@ const keptYears = { ban: 3, trial: 1 } as const;
  * Stores the ban and the used trial of an account that is being deleted, under hashes of its identities
  * (docs/product/accounts.md#deletion). Stores nothing when the account has neither. The user's row must be locked.
  */
-export async function storeDeletedIdentities(
-  inside: Database,
-  secrets: Secrets,
-  userId: string,
-): Promise<void> {
-  const [person] = await inside
+export async function storeDeletedIdentities(tx: Database, secrets: Secrets, userId: string): Promise<void> {
+  const [person] = await tx
     .select({
       banCategory: presentBanOf(users),
       banUntil: users.banUntil,
@@ -38,7 +34,7 @@ export async function storeDeletedIdentities(
   const { emailKey, isEmailConfirmed, ...kept } = person;
   const isBanned = kept.banCategory !== banCategory.notBanned;
   if (!isBanned && kept.trialStartedAt === null) return;
-  const external: Identity[] = await inside
+  const external: Identity[] = await tx
     .select({ provider: externalIdentities.provider, subject: externalIdentities.subject })
     .from(externalIdentities)
     .where(eq(externalIdentities.userId, userId));
@@ -47,7 +43,7 @@ export async function storeDeletedIdentities(
   const years = isBanned ? keptYears.ban : keptYears.trial;
   const expiresAt = sql`now() + make_interval(years => ${years})`;
   const [present] = allSecrets(secrets);
-  await inside
+  await tx
     .insert(deletedIdentities)
     .values(identities.map((identity) => ({ identityHash: hashOf(present, identity), ...kept, expiresAt })))
     .onConflictDoUpdate({
@@ -58,7 +54,7 @@ export async function storeDeletedIdentities(
 
 /** Moves the ban and the used trial of a deleted account to a new account that proves one of its identities. */
 export async function restoreDeletedIdentities(
-  inside: Database,
+  tx: Database,
   secrets: Secrets,
   userId: string,
   identities: readonly Identity[],
@@ -66,7 +62,7 @@ export async function restoreDeletedIdentities(
   // Includes rows that were hashed with the previous secret.
   const hashes = allSecrets(secrets).flatMap((secret) => identities.map((one) => hashOf(secret, one)));
   // They now belong to the account; deleting it stores them again.
-  const left = await inside
+  const left = await tx
     .delete(deletedIdentities)
     .where(and(inArray(deletedIdentities.identityHash, hashes), gt(deletedIdentities.expiresAt, sql`now()`)))
     .returning();
@@ -74,14 +70,14 @@ export async function restoreDeletedIdentities(
     const until = sql`${ban.banUntil?.toISOString() ?? 'infinity'}::timestamptz`;
     // The strictest ban applies, and of equal ones the longest.
     const isMilder = sql`(${presentBanOf(users)}, coalesce(${users.banUntil}, 'infinity')) < (${ban.banCategory}, ${until})`;
-    await inside
+    await tx
       .update(users)
       .set({ banCategory: ban.banCategory, banUntil: ban.banUntil })
       .where(and(eq(users.id, userId), isMilder));
   }
   const trialStartedAt = left.find((one) => one.trialStartedAt !== null)?.trialStartedAt;
   if (!trialStartedAt) return;
-  await inside
+  await tx
     .insert(proStatuses)
     .values({ userId, trialStartedAt })
     .onConflictDoUpdate({

@@ -62,9 +62,9 @@ export async function changePassword(
   refuseCommon(newPassword);
   await verifyPassword(services.database, userId, oldPassword, 'oldPassword');
   const passwordHash = await hashPassword(newPassword);
-  const changed = await services.database.transaction(async (inside) => {
-    const person = await lockUser(inside, userId);
-    await setPassword(inside, userId, { passwordHash });
+  const changed = await services.database.transaction(async (tx) => {
+    const person = await lockUser(tx, userId);
+    await setPassword(tx, userId, { passwordHash });
     return person;
   });
   if (changed.isEmailConfirmed) await sendPasswordChangedEmail(services, changed, locale);
@@ -106,13 +106,13 @@ export async function resetPassword(
   refuseCommon(newPassword);
   const { database, limits, tokenSecret } = services;
   const passwordHash = await hashPassword(newPassword);
-  const before = await database.transaction(async (inside) => {
-    const spent = await consumeMailToken(inside, token, 'resetPassword');
+  const before = await database.transaction(async (tx) => {
+    const spent = await consumeMailToken(tx, token, 'resetPassword');
     if (spent === null) throw expired(accountTexts.deadLink);
     const { person } = spent;
-    await setPassword(inside, person.id, { passwordHash, isEmailConfirmed: true });
+    await setPassword(tx, person.id, { passwordHash, isEmailConfirmed: true });
     const { emailKey } = person;
-    if (emailKey !== null) await restoreDeletedIdentities(inside, tokenSecret, person.id, [{ emailKey }]);
+    if (emailKey !== null) await restoreDeletedIdentities(tx, tokenSecret, person.id, [{ emailKey }]);
     return person;
   });
   if (before.emailKey) await markAddressTrusted(limits, before.emailKey, address);
@@ -126,16 +126,16 @@ function refuseCommon(newPassword: string): void {
 
 /** Sets a password, and revokes all tokens, links and sessions. */
 async function setPassword(
-  inside: Database,
+  tx: Database,
   userId: string,
   changes: { readonly passwordHash: string; readonly isEmailConfirmed?: true },
 ): Promise<void> {
-  await inside
+  await tx
     .update(users)
     .set({ ...changes, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, userId));
-  await dropMailTokens(inside, userId);
-  await dropSessions(inside, userId);
+  await dropMailTokens(tx, userId);
+  await dropSessions(tx, userId);
 }
 
 function sendPasswordChangedEmail(services: Services, user: UserRow, language: Locale): Promise<void> {

@@ -36,30 +36,30 @@ export async function beginSession(
   user: TokenOwner,
   client: ClientInfo & { readonly way: SignInMethod },
 ): Promise<string> {
-  const sessionId = await deps.database.transaction(async (inside) => {
-    await lockUser(inside, user.id);
-    const resumed = client.isLaunch ? await resumeSession(inside, user, client) : undefined;
+  const sessionId = await deps.database.transaction(async (tx) => {
+    await lockUser(tx, user.id);
+    const resumed = client.isLaunch ? await resumeSession(tx, user, client) : undefined;
     if (resumed !== undefined) return resumed;
-    await logSignIn(inside, { userId: user.id, ...client });
-    return addSession(inside, user, client);
+    await logSignIn(tx, { userId: user.id, ...client });
+    return addSession(tx, user, client);
   });
   return bearerToken(deps.tokenSecret, user, sessionId);
 }
 
 async function addSession(
-  inside: Database,
+  tx: Database,
   user: TokenOwner,
   { device, isLaunch, language }: ClientInfo,
 ): Promise<string> {
   const id = newId();
-  await inside.insert(sessions).values({ id, userId: user.id, device, isLaunch, language, endsAt: endsAt() });
-  const latest = inside
+  await tx.insert(sessions).values({ id, userId: user.id, device, isLaunch, language, endsAt: endsAt() });
+  const latest = tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.userId, user.id))
     .orderBy(desc(sessions.lastUsedAt))
     .limit(sessionsOfPerson);
-  await inside.delete(sessions).where(and(eq(sessions.userId, user.id), notInArray(sessions.id, latest)));
+  await tx.delete(sessions).where(and(eq(sessions.userId, user.id), notInArray(sessions.id, latest)));
   return id;
 }
 
@@ -90,9 +90,9 @@ export async function continueSession(
   client: ClientInfo,
 ): Promise<string> {
   if (sessionId === null) {
-    const added = await database.transaction(async (inside) => {
-      await lockUser(inside, user.id);
-      return addSession(inside, user, client);
+    const added = await database.transaction(async (tx) => {
+      await lockUser(tx, user.id);
+      return addSession(tx, user, client);
     });
     return bearerToken(tokenSecret, user, added);
   }

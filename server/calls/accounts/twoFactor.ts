@@ -64,9 +64,9 @@ export async function beginTwoFactor(deps: Deps, userId: string, password: strin
   const user = await verifyPassword(deps.database, userId, password);
   const secret = newTwoFactorSecret();
   const encrypted = encryptorOf(deps).encrypt(Buffer.from(secret).toString('base64'));
-  const begun = await deps.database.transaction(async (inside) => {
-    await lockUser(inside, userId);
-    return inside
+  const begun = await deps.database.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    return tx
       .insert(twoFactorSecrets)
       .values({ userId, encrypted })
       .onConflictDoUpdate({
@@ -93,15 +93,15 @@ export async function confirmTwoFactor(
   const secret = await secretOf(deps, userId);
   const step = stepIn(secret, code);
   const isNext = and(eq(twoFactorSecrets.userId, userId), eq(twoFactorSecrets.isOn, false));
-  const codes = await database.transaction(async (inside) => {
-    await lockUser(inside, userId);
+  const codes = await database.transaction(async (tx) => {
+    await lockUser(tx, userId);
     const turned =
       secret === null || step === null
         ? []
-        : await inside.update(twoFactorSecrets).set({ isOn: true, lastStep: step }).where(isNext).returning();
+        : await tx.update(twoFactorSecrets).set({ isOn: true, lastStep: step }).where(isNext).returning();
     if (secret === null || turned.length === 0) throw invalidField('code', accountTexts.wrongCode);
-    await endOtherSessions(inside, context);
-    return putRecoveryCodes(inside, userId, secret);
+    await endOtherSessions(tx, context);
+    return putRecoveryCodes(tx, userId, secret);
   });
   await deps.limits.reset(accountLimits.wrongCode, userId);
   await sendTwoFactorEmail(deps, userId, 'twoFactorOn', language);
@@ -132,9 +132,9 @@ export async function verifyOwner(
 }
 
 export async function dropTwoFactor(database: Database, userId: string): Promise<void> {
-  await database.transaction(async (inside) => {
-    await inside.delete(twoFactorSecrets).where(eq(twoFactorSecrets.userId, userId));
-    await inside.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await database.transaction(async (tx) => {
+    await tx.delete(twoFactorSecrets).where(eq(twoFactorSecrets.userId, userId));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   });
 }
 
@@ -177,10 +177,10 @@ export async function reencryptTwoFactorSecrets(deps: Pick<Deps, 'database' | 't
       .orderBy(asc(twoFactorSecrets.userId))
       .limit(batchSize);
     for (const { userId, encrypted } of rows) {
-      const anew = reencrypt(encrypted);
-      if (anew === null) continue;
+      const reencrypted = reencrypt(encrypted);
+      if (reencrypted === null) continue;
       const isStillThis = and(eq(twoFactorSecrets.userId, userId), eq(twoFactorSecrets.encrypted, encrypted));
-      await database.update(twoFactorSecrets).set({ encrypted: anew }).where(isStillThis);
+      await database.update(twoFactorSecrets).set({ encrypted: reencrypted }).where(isStillThis);
     }
     const last = rows.at(-1);
     if (last === undefined) return;

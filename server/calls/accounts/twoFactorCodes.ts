@@ -52,11 +52,11 @@ const keyedPrefix = 'hmac:';
  * Replaces a user's recovery codes. They are stored as HMACs with a key derived from the user's authenticator secret:
  * reading the database is not enough to guess codes, and changing `TOKEN_SECRET` does not invalidate them.
  */
-export async function putRecoveryCodes(inside: Database, userId: string, secret: Buffer): Promise<string[]> {
+export async function putRecoveryCodes(tx: Database, userId: string, secret: Buffer): Promise<string[]> {
   const codes = Array.from({ length: codesOfPerson }, () => base32(randomBytes(codeBytes)));
-  await inside.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const rows = codes.map((code) => ({ userId, codeHash: keyed(secret, hashOf(code)) }));
-  await inside.insert(recoveryCodes).values(rows);
+  await tx.insert(recoveryCodes).values(rows);
   return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
 }
 

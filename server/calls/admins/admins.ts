@@ -94,25 +94,25 @@ async function changeAdmin(
 ): Promise<void> {
   if (userId === viewer.id) throw notAllowed(adminTexts.oneself);
   await verifyOwner(services, viewer.id, { password, code });
-  const changed = await services.database.transaction(async (inside) => {
-    const people = await lockUsers(inside, [viewer.id, userId]);
+  const changed = await services.database.transaction(async (tx) => {
+    const people = await lockUsers(tx, [viewer.id, userId]);
     // Another admin may have dismissed this one meanwhile. The check guarantees that one admin always remains.
     if (people.get(viewer.id)?.role !== 'admin') throw notAllowed();
     const person = people.get(userId);
     if (person === undefined) throw notFound();
-    return setRole(inside, person, isAdmin);
+    return setRole(tx, person, isAdmin);
   });
   if (changed !== null) await sendRoleEmail(services, changed, language);
 }
 
 /** Changes the role of a user whose row is locked. Returns the user, or `null` when there was nothing to change. */
-export async function setRole(inside: Database, person: UserRow, isAdmin: boolean): Promise<UserRow | null> {
+export async function setRole(tx: Database, person: UserRow, isAdmin: boolean): Promise<UserRow | null> {
   const role = isAdmin ? 'admin' : 'user';
   if (person.role === role) return null;
   if (isAdmin && isBannedFrom('login', person.banCategory)) throw notAllowed(adminTexts.cannotSignIn);
   if (isAdmin && (person.passwordHash === null || !person.isEmailConfirmed))
     throw notAllowed(adminTexts.noPassword);
-  await inside.update(users).set({ role }).where(eq(users.id, person.id));
+  await tx.update(users).set({ role }).where(eq(users.id, person.id));
   return { ...person, role };
 }
 
@@ -148,13 +148,13 @@ export async function ensureAdmin(database: Database, firstAdmin: FirstAdmin | n
   const { email, password } = firstAdmin;
   const emailKey = emailKeyOf(email);
   const passwordHash = await hashPassword(password);
-  return database.transaction(async (inside) => {
+  return database.transaction(async (tx) => {
     // Anybody could have signed up with the email without confirming it, so nothing of that account is kept.
-    await inside.delete(users).where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)));
+    await tx.delete(users).where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)));
     const rights = { role: 'admin', isEmailConfirmed: true } as const;
     const fields = { name, nameKey: sortKey(name), email, emailKey, passwordHash };
     const id = newId();
-    const [admin] = await inside
+    const [admin] = await tx
       .insert(users)
       .values({ ...rights, ...fields, id })
       .onConflictDoUpdate({ target: users.emailKey, set: rights })

@@ -28,16 +28,16 @@ export async function sendAppeal(
   decisionId: string,
   text: string,
 ): Promise<void> {
-  await database.transaction(async (inside) => {
-    await lockUser(inside, viewer.id);
-    const [decision] = await inside
+  await database.transaction(async (tx) => {
+    await lockUser(tx, viewer.id);
+    const [decision] = await tx
       .select()
       .from(decisions)
       .where(eq(decisions.id, decisionId))
       .for('no key update');
     if (decision?.personId !== viewer.id || !isAppealable(decision.outcome)) throw notFound();
     if (decision.takenBackAt !== null) throw conflict([{ text: appealTexts.takenBack }]);
-    await inside.insert(appeals).values({ appealedId: decisionId, text }).onConflictDoNothing();
+    await tx.insert(appeals).values({ appealedId: decisionId, text }).onConflictDoNothing();
   });
 }
 
@@ -48,9 +48,9 @@ export async function addNote(
   personId: string,
   text: string,
 ): Promise<void> {
-  await database.transaction(async (inside) => {
-    await lockUserAndPerson(inside, admin.id, personId);
-    await inside.insert(moderatorNotes).values({ personId, adminId: admin.id, text });
+  await database.transaction(async (tx) => {
+    await lockUserAndPerson(tx, admin.id, personId);
+    await tx.insert(moderatorNotes).values({ personId, adminId: admin.id, text });
   });
 }
 

@@ -20,7 +20,7 @@ export interface Doing {
   /** The admin's language. */
   readonly locale: Locale;
   /** Stores the decision. The subject must be locked. */
-  record(inside: Database, before: Before): Promise<void>;
+  record(tx: Database, before: Before): Promise<void>;
 }
 
 export interface Undoing {
@@ -31,7 +31,7 @@ export interface Undoing {
   /**
    * Stores that the decision was undone; `false` when somebody else has already done so. The subject must be locked.
    */
-  record(inside: Database): Promise<boolean>;
+  record(tx: Database): Promise<boolean>;
 }
 
 /** The effect of a decision on its subject. */

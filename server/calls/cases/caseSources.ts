@@ -12,9 +12,9 @@ import { commentIdOf } from '../comments/comments';
 /** Where cases come from. A new kind of case needs a source here and an entry in `effects`. */
 interface CaseSource {
   /** Settles the open rows of a case. Returns the case's revision, or `null` when none is open any more. */
-  settle(inside: Database, id: string, decisionId: string): Promise<string | null>;
+  settle(tx: Database, id: string, decisionId: string): Promise<string | null>;
   /** Reopens the rows that a decision has settled. */
-  reopen(inside: Database, decisionId: string): Promise<void>;
+  reopen(tx: Database, decisionId: string): Promise<void>;
 }
 
 /** After a reported comment is deleted, each report of it is a case of its own. */
@@ -71,16 +71,16 @@ type ReopenedTable = typeof reports | typeof bestFeedRequests | typeof appeals;
 
 const reopenIn =
   (table: ReopenedTable): CaseSource['reopen'] =>
-  async (inside, decisionId) => {
-    await inside.update(table).set(open).where(eq(table.decisionId, decisionId));
+  async (tx, decisionId) => {
+    await tx.update(table).set(open).where(eq(table.decisionId, decisionId));
   };
 
 const reportsOf = (kind: CaseKind): CaseSource => ({
-  async settle(inside, id, decisionId) {
-    const areMeant = and(reportsAbout({ kind, id }), isNull(reports.settledAt));
-    await inside.update(reports).set(settled(decisionId)).where(areMeant);
+  async settle(tx, id, decisionId) {
+    const areTargets = and(reportsAbout({ kind, id }), isNull(reports.settledAt));
+    await tx.update(reports).set(settled(decisionId)).where(areTargets);
     const revision = revisionOfReports(sql`${reports}`);
-    const [done] = await inside.select({ revision }).from(reports).where(eq(reports.decisionId, decisionId));
+    const [done] = await tx.select({ revision }).from(reports).where(eq(reports.decisionId, decisionId));
     return done?.revision ?? null;
   },
   reopen: reopenIn(reports),
@@ -88,9 +88,9 @@ const reportsOf = (kind: CaseKind): CaseSource => ({
 
 /** Cases of one row each, which does not change while it is open. */
 const rowsOf = (table: Exclude<ReopenedTable, typeof reports>, caseId: PgColumn): CaseSource => ({
-  async settle(inside, id, decisionId) {
-    const isMeant = and(eq(caseId, id), isNull(table.settledAt));
-    const done = await inside.update(table).set(settled(decisionId)).where(isMeant).returning();
+  async settle(tx, id, decisionId) {
+    const isTarget = and(eq(caseId, id), isNull(table.settledAt));
+    const done = await tx.update(table).set(settled(decisionId)).where(isTarget).returning();
     return done.length > 0 ? '' : null;
   },
   reopen: reopenIn(table),
@@ -102,12 +102,12 @@ const openRequests = sql`
   where r.settled_at is null and p.deleted_at is null`;
 
 const heldOf = (kind: 'heldProject' | 'heldComment'): CaseSource => ({
-  async settle(inside, id, decisionId) {
-    const isMeant = isOpenHold({ kind, id });
-    const [done] = await inside.update(filterHolds).set(settled(decisionId)).where(isMeant).returning();
+  async settle(tx, id, decisionId) {
+    const isTarget = isOpenHold({ kind, id });
+    const [done] = await tx.update(filterHolds).set(settled(decisionId)).where(isTarget).returning();
     if (done === undefined) return null;
     const isIt = sql`p.id = ${done.projectId}`;
-    const [found] = await inside.select({ revision: revisionOfHold }).from(sql`${projects} p`).where(isIt);
+    const [found] = await tx.select({ revision: revisionOfHold }).from(sql`${projects} p`).where(isIt);
     return found?.revision ?? null;
   },
   // Done by the effect's `undo`, because the author may have changed the subject since.

@@ -16,17 +16,17 @@ import { ofPerson } from './personEffect';
 /** Bans a project. */
 const ofProject: CaseEffect = {
   async act(services, { subjectId, admin, reason, decisionId, record }) {
-    await changeShownProject(services, subjectId, async (project, inside) => {
-      await record(inside, { adminManagedState: project.adminManagedState });
-      return setAdminState(inside, project, { admin, state: adminManagedState.banned, reason, decisionId });
+    await changeShownProject(services, subjectId, async (project, tx) => {
+      await record(tx, { adminManagedState: project.adminManagedState });
+      return setAdminState(tx, project, { admin, state: adminManagedState.banned, reason, decisionId });
     });
   },
   async undo({ database }, { decision: { subjectId, before }, admin, record }) {
-    await changeProject(database, subjectId, async (project, inside) => {
-      const isTakenBack = await record(inside);
+    await changeProject(database, subjectId, async (project, tx) => {
+      const isTakenBack = await record(tx);
       if (!isTakenBack || project.adminManagedState !== adminManagedState.banned) return {};
       const state = before.adminManagedState ?? adminManagedState.okGlobal;
-      return setAdminState(inside, project, { admin, state, reason: null });
+      return setAdminState(tx, project, { admin, state, reason: null });
     });
   },
 };
@@ -34,19 +34,19 @@ const ofProject: CaseEffect = {
 /** Hides a comment. */
 const ofComment: CaseEffect = {
   async act({ database }, { subjectId, admin, reason, decisionId, record }) {
-    await database.transaction(async (inside) => {
-      const comment = await lockComment(inside, commentIdOf(subjectId));
+    await database.transaction(async (tx) => {
+      const comment = await lockComment(tx, commentIdOf(subjectId));
       if (comment === null) throw notFound(commentTexts.gone);
-      await record(inside, {});
-      await setCommentHidden(inside, comment, { admin, isHidden: true, reason, decisionId });
+      await record(tx, {});
+      await setCommentHidden(tx, comment, { admin, isHidden: true, reason, decisionId });
     });
   },
   async undo({ database }, { decision: { subjectId }, admin, record }) {
-    await database.transaction(async (inside) => {
-      const comment = await lockComment(inside, commentIdOf(subjectId));
-      const isTakenBack = await record(inside);
+    await database.transaction(async (tx) => {
+      const comment = await lockComment(tx, commentIdOf(subjectId));
+      const isTakenBack = await record(tx);
       if (comment === null || !isTakenBack) return;
-      await setCommentHidden(inside, comment, { admin, isHidden: false, reason: null });
+      await setCommentHidden(tx, comment, { admin, isHidden: false, reason: null });
     });
   },
 };
@@ -54,17 +54,17 @@ const ofComment: CaseEffect = {
 /** Removes name and cover of a custom feed. */
 const ofFeed: CaseEffect = {
   async act(services, { subjectId: feedId, admin, locale, reason, decisionId, record }) {
-    await clearFeed(services, { feedId, locale }, async (inside, ownerId, before) => {
-      await record(inside, before);
+    await clearFeed(services, { feedId, locale }, async (tx, ownerId, before) => {
+      await record(tx, before);
       if (admin.id !== ownerId)
-        await notifyUser(inside, ownerId, { type: newsType.feedCleared, feedId, reason, decisionId });
+        await notifyUser(tx, ownerId, { type: newsType.feedCleared, feedId, reason, decisionId });
     });
   },
   async undo(services, { decision: { subjectId: feedId, before }, admin, record }) {
     const { name = '', picId = '' } = before;
-    await restoreFeed(services, feedId, { name, picId }, async (inside, ownerId) => {
-      if (!(await record(inside))) return false;
-      if (admin.id !== ownerId) await notifyUser(inside, ownerId, { type: newsType.feedRestored, feedId });
+    await restoreFeed(services, feedId, { name, picId }, async (tx, ownerId) => {
+      if (!(await record(tx))) return false;
+      if (admin.id !== ownerId) await notifyUser(tx, ownerId, { type: newsType.feedRestored, feedId });
       return true;
     });
   },
@@ -73,16 +73,16 @@ const ofFeed: CaseEffect = {
 /** Adds a project to the best feed. Undoing keeps the news about it. */
 const ofBestFeed: CaseEffect = {
   async act({ database }, { subjectId, record }) {
-    await database.transaction(async (inside) => {
+    await database.transaction(async (tx) => {
       // Projects are locked first, as everywhere: another order could deadlock.
-      const { before, after } = await setProjectCategory(inside, subjectId, category.theBest);
-      await record(inside, { category: before.category });
+      const { before, after } = await setProjectCategory(tx, subjectId, category.theBest);
+      await record(tx, { category: before.category });
       if (!isGloballyAccessible(after)) throw conflict([{ text: projectTexts.notInFeeds }]);
     });
   },
   async undo({ database }, { decision: { subjectId, before }, record }) {
-    await changeProject(database, subjectId, async (project, inside) => {
-      const isTakenBack = await record(inside);
+    await changeProject(database, subjectId, async (project, tx) => {
+      const isTakenBack = await record(tx);
       const isStillBest = project.category === category.theBest;
       return isTakenBack && isStillBest && before.category !== undefined ? { category: before.category } : {};
     });

@@ -32,64 +32,64 @@ const decisionBy = ({ outcome }: Pick<Doing, 'outcome'>): HeldDecision =>
 export const ofHeldProject: CaseEffect = {
   async act(services, step) {
     const { subjectId, personId } = step;
-    const decide = async (project: ProjectRow, inside: Database): Promise<ProjectChanges> => {
-      const author = await lockPerson(inside, personId);
+    const decide = async (project: ProjectRow, tx: Database): Promise<ProjectChanges> => {
+      const author = await lockPerson(tx, personId);
       const heldState = shownState(project);
-      await step.record(inside, { heldState, ...(isBan(step) && beforeBan(author)) });
-      await noteDecision(inside, step.decisionId, decisionBy(step));
-      await notifyAuthor(inside, author, step, { projectId: subjectId, isComment: false });
+      await step.record(tx, { heldState, ...(isBan(step) && beforeBan(author)) });
+      await noteDecision(tx, step.decisionId, decisionBy(step));
+      await notifyAuthor(tx, author, step, { projectId: subjectId, isComment: false });
       if (decisionBy(step) === 'refuse') return hiddenAway(project, null);
-      return heldState === null ? {} : published(inside, project, author, heldState);
+      return heldState === null ? {} : published(tx, project, author, heldState);
     };
-    await changeShownProject(services, subjectId, decide, (inside) => lockPerson(inside, personId));
+    await changeShownProject(services, subjectId, decide, (tx) => lockPerson(tx, personId));
   },
   async undo(services, step) {
     const { subjectId, personId, id, outcome, before } = step.decision;
-    const decide = async (project: ProjectRow, inside: Database): Promise<ProjectChanges> => {
-      const author = await lockPerson(inside, personId);
-      if (!(await step.record(inside))) return {};
-      await unbanPerson(inside, author, step);
+    const decide = async (project: ProjectRow, tx: Database): Promise<ProjectChanges> => {
+      const author = await lockPerson(tx, personId);
+      if (!(await step.record(tx))) return {};
+      await unbanPerson(tx, author, step);
       const shown = shownState(project);
       const refused = shown === null ? (before.heldState ?? null) : null;
       if (step.isGranted) {
-        await noteDecision(inside, id, 'release');
-        return refused === null ? {} : published(inside, project, author, refused);
+        await noteDecision(tx, id, 'release');
+        return refused === null ? {} : published(tx, project, author, refused);
       }
       const released = project.heldState === null ? shown : null;
       const waiting = outcome === 'release' ? released : refused;
-      await noteDecision(inside, id, waiting === null ? null : 'waits');
+      await noteDecision(tx, id, waiting === null ? null : 'waits');
       return waiting === null ? {} : hiddenAway(project, waiting);
     };
-    await changeShownProject(services, subjectId, decide, (inside) => lockPerson(inside, personId));
+    await changeShownProject(services, subjectId, decide, (tx) => lockPerson(tx, personId));
   },
 };
 
 /** Shows a comment that filters hold, or hides it from everybody. */
 export const ofHeldComment: CaseEffect = {
   async act({ database }, step) {
-    await database.transaction(async (inside) => {
-      const author = await lockPerson(inside, step.personId);
-      const comment = await lockComment(inside, commentIdOf(step.subjectId));
+    await database.transaction(async (tx) => {
+      const author = await lockPerson(tx, step.personId);
+      const comment = await lockComment(tx, commentIdOf(step.subjectId));
       if (comment === null) throw notFound(commentTexts.gone);
-      await step.record(inside, isBan(step) ? beforeBan(author) : {});
+      await step.record(tx, isBan(step) ? beforeBan(author) : {});
       const decision = decisionBy(step);
-      await noteDecision(inside, step.decisionId, decision);
-      await notifyAuthor(inside, author, step, { projectId: comment.projectId, isComment: true });
-      if (decision === 'release') await showComment(inside, comment);
-      else await setComment(inside, comment.id, { isHeld: false, isHidden: true });
+      await noteDecision(tx, step.decisionId, decision);
+      await notifyAuthor(tx, author, step, { projectId: comment.projectId, isComment: true });
+      if (decision === 'release') await showComment(tx, comment);
+      else await setComment(tx, comment.id, { isHeld: false, isHidden: true });
     });
   },
   async undo({ database }, step) {
     const { subjectId, personId, id } = step.decision;
-    await database.transaction(async (inside) => {
-      const author = await lockPerson(inside, personId);
-      const comment = await lockComment(inside, commentIdOf(subjectId));
-      if (!(await step.record(inside))) return;
-      await unbanPerson(inside, author, step);
+    await database.transaction(async (tx) => {
+      const author = await lockPerson(tx, personId);
+      const comment = await lockComment(tx, commentIdOf(subjectId));
+      if (!(await step.record(tx))) return;
+      await unbanPerson(tx, author, step);
       if (comment === null) return;
-      await noteDecision(inside, id, step.isGranted ? 'release' : 'waits');
-      if (step.isGranted) await showComment(inside, comment);
-      else await setComment(inside, comment.id, { isHeld: true, isHidden: false });
+      await noteDecision(tx, id, step.isGranted ? 'release' : 'waits');
+      if (step.isGranted) await showComment(tx, comment);
+      else await setComment(tx, comment.id, { isHeld: true, isHidden: false });
     });
   },
 };
@@ -103,28 +103,28 @@ function hiddenAway(
 
 /** The author may have been banned from the feeds meanwhile. */
 async function published(
-  inside: Database,
+  tx: Database,
   { id, userManagedState: from, adminManagedState }: ProjectRow,
   { banCategory }: UserRow,
   wanted: UserManagedState,
 ): Promise<ProjectChanges> {
-  await announceAnswers(inside, id);
+  await announceAnswers(tx, id);
   const moves = allowedPublishingMoves(from, { banCategory, adminManagedState });
   const { publishedProfileWasntPublishedGlobally: inProfile } = userManagedState;
   const state = moves.includes(wanted) ? wanted : stateWithSameAudience(from, inProfile);
   return { userManagedState: state, heldState: null };
 }
 
-async function setComment(inside: Database, id: number, changes: Partial<CommentRow>): Promise<void> {
-  await inside.update(comments).set(changes).where(eq(comments.id, id));
+async function setComment(tx: Database, id: number, changes: Partial<CommentRow>): Promise<void> {
+  await tx.update(comments).set(changes).where(eq(comments.id, id));
 }
 
-async function showComment(inside: Database, { id, projectId, authorId }: CommentRow): Promise<void> {
-  await setComment(inside, id, { isHeld: false, isHidden: false });
+async function showComment(tx: Database, { id, projectId, authorId }: CommentRow): Promise<void> {
+  await setComment(tx, id, { isHeld: false, isHidden: false });
   // Notifications count a comment from its publication, which is now.
-  await inside.update(comments).set({ createdAt: sql`now()` }).where(eq(comments.id, id));
-  const [project] = await inside.select().from(projects).where(eq(projects.id, projectId));
-  if (project !== undefined) await announceComment(inside, project, authorId);
+  await tx.update(comments).set({ createdAt: sql`now()` }).where(eq(comments.id, id));
+  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
+  if (project !== undefined) await announceComment(tx, project, authorId);
 }
 
 interface Subject {
@@ -134,21 +134,21 @@ interface Subject {
 
 /** When the author was banned, the appeal belongs to the news of the ban. */
 async function notifyAuthor(
-  inside: Database,
+  tx: Database,
   author: UserRow,
   step: Doing,
   { projectId, isComment }: Subject,
 ): Promise<void> {
-  const isBanned = isBan(step) && (await banPerson(inside, author, step));
+  const isBanned = isBan(step) && (await banPerson(tx, author, step));
   if (author.id === step.admin.id) return;
   const { projectReleased, projectRefused, commentReleased, commentRefused } = newsType;
   if (decisionBy(step) === 'release') {
     const type = isComment ? commentReleased : projectReleased;
-    return notifyUser(inside, author.id, { type, projectId });
+    return notifyUser(tx, author.id, { type, projectId });
   }
   const type = isComment ? commentRefused : projectRefused;
   const { reason, decisionId } = step;
-  await notifyUser(inside, author.id, {
+  await notifyUser(tx, author.id, {
     type,
     projectId,
     reason,
@@ -161,20 +161,20 @@ async function notifyAuthor(
  * the hold; `null` leaves it closed because the author has changed the content since.
  */
 async function noteDecision(
-  inside: Database,
+  tx: Database,
   decisionId: string,
   decision: HeldDecision | 'waits' | null,
 ): Promise<void> {
   const isOfIt = eq(filterHolds.decisionId, decisionId);
-  const [hold] = await inside.select().from(filterHolds).where(isOfIt).for('update');
+  const [hold] = await tx.select().from(filterHolds).where(isOfIt).for('update');
   if (hold === undefined) return;
   const kept = decision === 'waits' ? null : decision;
   const opened = decision === 'waits' ? { settledAt: null, decisionId: null } : {};
-  await inside
+  await tx
     .update(filterHolds)
     .set({ decision: kept, ...opened })
     .where(eq(filterHolds.id, hold.id));
   const wasReleased = hold.decision === 'release';
   if (wasReleased !== (kept === 'release'))
-    await changeFigure(inside, 'releasedCnt', hold.reasons, wasReleased ? -1 : 1);
+    await changeFigure(tx, 'releasedCnt', hold.reasons, wasReleased ? -1 : 1);
 }

@@ -85,10 +85,10 @@ export async function findOpenCase(
   { kind, id }: CaseRef,
   seen: Seen,
 ): Promise<Case | null> {
-  const isMeant = and(eq(column.kind, kind), eq(column.id, id));
+  const isTarget = and(eq(column.kind, kind), eq(column.id, id));
   const found = await listOpenCases(database, viewer, {
     ...seen,
-    where: isMeant,
+    where: isTarget,
     page: { offset: 0, count: 1 },
   });
   return found[0] ?? null;
@@ -147,12 +147,12 @@ async function openReportsAbout(database: Database, ref: CaseRef): Promise<CaseD
     .innerJoin(users, eq(users.id, reports.reporterId))
     .where(and(reportsAbout(ref), isNull(reports.settledAt)))
     .orderBy(asc(reports.createdAt), asc(reports.id))
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   return rows.map(({ createdAt, ...report }) => ({ ...report, creationDate: createdAt.toISOString() }));
 }
 
 /** Nobody reads more about one person or subject. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 const admins = aliasedTable(users, 'admins');
 
@@ -176,7 +176,7 @@ async function listDecisions(database: Database, where: SQL): Promise<Decision[]
     .leftJoin(projects, and(eq(projects.id, decisions.projectId), isNull(projects.deletedAt)))
     .where(where)
     .orderBy(desc(decisions.createdAt), desc(decisions.id))
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   return rows.map(({ until, takenBackAt, createdAt, ...row }) => ({
     ...row,
     until: until?.toISOString() ?? null,
@@ -197,7 +197,7 @@ async function listNotes(database: Database, personId: string): Promise<Moderato
     .leftJoin(users, eq(users.id, moderatorNotes.adminId))
     .where(eq(moderatorNotes.personId, personId))
     .orderBy(desc(moderatorNotes.id))
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   return rows.map(({ id, createdAt, ...note }) => ({
     ...note,
     id: String(id),
@@ -223,7 +223,7 @@ export async function viewPerson(
     .where(eq(users.id, userId));
   if (found === undefined) throw notFound();
   const { person, banCategory, banUntil, createdAt } = found;
-  const page = { offset: 0, count: mostAtOnce };
+  const page = { offset: 0, count: maxAtOnce };
   return {
     person,
     banCategory,

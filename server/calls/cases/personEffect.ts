@@ -15,19 +15,19 @@ export function beforeBan({ banCategory, banUntil }: UserRow): Before {
 
 /** A stricter or longer ban stays. Returns whether this ban applies now. */
 export async function banPerson(
-  inside: Database,
+  tx: Database,
   person: UserRow,
   { outcome, until, admin, reason, decisionId }: Doing,
 ): Promise<boolean> {
   const ban = banBy(outcome);
   const { banCategory, banUntil } = person;
   const isMilder = ban < banCategory || (ban === banCategory && endOf(until) < endOf(banUntil));
-  return !isMilder && setBan(inside, person, { admin, category: ban, until, reason, decisionId });
+  return !isMilder && setBan(tx, person, { admin, category: ban, until, reason, decisionId });
 }
 
 /** Restores the ban from before the decision, unless the decision's ban was changed since. */
 export async function unbanPerson(
-  inside: Database,
+  tx: Database,
   person: UserRow,
   { decision, admin }: Undoing,
 ): Promise<void> {
@@ -35,12 +35,12 @@ export async function unbanPerson(
   if (banBy(outcome) === defaultBanCategory) return;
   const isStillThis =
     person.banCategory === banBy(outcome) && person.banUntil?.getTime() === until?.getTime();
-  if (!isStillThis) return skipInLaterBans(inside, decision);
+  if (!isStillThis) return skipInLaterBans(tx, decision);
   const earlier = banCategories.find((one) => one === before.banCategory) ?? defaultBanCategory;
   if (earlier > banBy(outcome)) return;
   const earlierUntil = before.banUntil ? new Date(before.banUntil) : null;
   const isOver = earlierUntil !== null && earlierUntil.getTime() <= Date.now();
-  await setBan(inside, person, {
+  await setBan(tx, person, {
     admin,
     category: isOver ? defaultBanCategory : earlier,
     until: isOver ? null : earlierUntil,
@@ -50,7 +50,7 @@ export async function unbanPerson(
 
 /** When later bans are undone as well, they must restore the state from before this one. */
 async function skipInLaterBans(
-  inside: Database,
+  tx: Database,
   { personId, outcome, until, before }: DecisionRow,
 ): Promise<void> {
   const { banCategory = defaultBanCategory, banUntil = null } = before;
@@ -58,7 +58,7 @@ async function skipInLaterBans(
     banCategory: banBy(outcome),
     banUntil: until?.toISOString() ?? null,
   })}::jsonb`;
-  await inside
+  await tx
     .update(decisions)
     .set({ before: sql`${decisions.before} || ${JSON.stringify({ banCategory, banUntil })}::jsonb` })
     .where(and(eq(decisions.personId, personId), isBefore));
@@ -67,16 +67,16 @@ async function skipInLaterBans(
 /** Bans a person. */
 export const ofPerson: CaseEffect = {
   async act({ database }, step) {
-    await database.transaction(async (inside) => {
-      const person = await lockPerson(inside, step.subjectId);
-      await step.record(inside, beforeBan(person));
-      await banPerson(inside, person, step);
+    await database.transaction(async (tx) => {
+      const person = await lockPerson(tx, step.subjectId);
+      await step.record(tx, beforeBan(person));
+      await banPerson(tx, person, step);
     });
   },
   async undo({ database }, step) {
-    await database.transaction(async (inside) => {
-      const person = await lockPerson(inside, step.decision.subjectId);
-      if (await step.record(inside)) await unbanPerson(inside, person, step);
+    await database.transaction(async (tx) => {
+      const person = await lockPerson(tx, step.decision.subjectId);
+      if (await step.record(tx)) await unbanPerson(tx, person, step);
     });
   },
 };

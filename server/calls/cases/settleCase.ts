@@ -99,23 +99,23 @@ export async function settleCase(services: Services, admin: Viewer, given: Given
   const { person, project } = found;
   if (person === null) throw notFound();
 
-  async function record(inside: Database, before: Before = {}): Promise<void> {
+  async function record(tx: Database, before: Before = {}): Promise<void> {
     const personId = person?.id ?? '';
     const about = { kind, subjectId: id, personId, projectId: project?.id ?? null };
-    await storeDecision(services, inside, admin, { ...about, ...decided, before }, decisionId);
-    const revision = await caseSources[kind].settle(inside, id, decisionId);
+    await storeDecision(services, tx, admin, { ...about, ...decided, before }, decisionId);
+    const revision = await caseSources[kind].settle(tx, id, decisionId);
     if (revision === null) throw settledAlready();
     const isUnseen = seenRevision !== undefined && seenRevision !== revision;
     if (isUnseen && isAllFine(outcome)) throw conflict([{ text: caseTexts.changed }]);
-    if (personId !== admin.id) await notifyOfAnswer(inside, found, decided);
+    if (personId !== admin.id) await notifyOfAnswer(tx, found, decided);
   }
 
   if (kind === 'appeal') {
     const appealed = await findDecision(database, id);
     if (outcome === 'overturn') {
-      const withdraw = async (inside: Database, isIt: SQL) => {
-        await record(inside);
-        return withdrawDecisions(inside, isIt);
+      const withdraw = async (tx: Database, isIt: SQL) => {
+        await record(tx);
+        return withdrawDecisions(tx, isIt);
       };
       await undo(services, admin, { decision: appealed, isGranted: true, withdraw });
     } else await lockedFor(database, person.id, record);
@@ -136,27 +136,27 @@ function changesNothing(outcome: Outcome): boolean {
 function lockedFor(
   database: Database,
   personId: string,
-  record: (inside: Database) => Promise<void>,
+  record: (tx: Database) => Promise<void>,
 ): Promise<void> {
-  return database.transaction(async (inside) => {
-    await lockUsers(inside, [personId]);
-    await record(inside);
+  return database.transaction(async (tx) => {
+    await lockUsers(tx, [personId]);
+    await record(tx);
   });
 }
 
 /** News about a rejection. Other outcomes send news with their effects. */
 async function notifyOfAnswer(
-  inside: Database,
+  tx: Database,
   found: Case | null,
   { outcome, reason }: { readonly outcome: Outcome; readonly reason: DecisionReason | null },
 ): Promise<void> {
   if (found?.person == null) return;
   const { person, project, feed } = found;
   if (outcome === 'decline' && project !== null) {
-    await notifyUser(inside, person.id, { type: newsType.requestDeclined, projectId: project.id, reason });
+    await notifyUser(tx, person.id, { type: newsType.requestDeclined, projectId: project.id, reason });
   } else if (outcome === 'keep') {
     const about = { projectId: project?.id ?? null, feedId: feed?.id ?? null, reason: null };
-    await notifyUser(inside, person.id, { type: newsType.appealRejected, ...about });
+    await notifyUser(tx, person.id, { type: newsType.appealRejected, ...about });
   }
 }
 
@@ -169,9 +169,9 @@ async function findDecision(database: Database, id: string): Promise<DecisionRow
 async function notOpen(database: Database, { kind, id }: CaseRef) {
   if (kind === 'heldProject' || kind === 'heldComment') return conflict([{ text: caseTexts.waitsNoMore }]);
   // An appeal also ends when its decision is undone.
-  const isMeant =
+  const isTarget =
     kind === 'appeal' ? eq(decisions.id, id) : and(eq(decisions.subjectId, id), eq(decisions.kind, kind));
-  const [settled] = await database.select({ id: decisions.id }).from(decisions).where(isMeant).limit(1);
+  const [settled] = await database.select({ id: decisions.id }).from(decisions).where(isTarget).limit(1);
   return settled === undefined ? notFound() : settledAlready();
 }
 
@@ -180,7 +180,7 @@ interface Reverting {
   /** `true` for a granted appeal. */
   readonly isGranted: boolean;
   /** Returns an empty list when somebody else has already undone the decision. */
-  withdraw(inside: Database, isIt: SQL): Promise<readonly DecisionRow[]>;
+  withdraw(tx: Database, isIt: SQL): Promise<readonly DecisionRow[]>;
 }
 
 async function undo(
@@ -189,7 +189,7 @@ async function undo(
   { decision, isGranted, withdraw }: Reverting,
 ): Promise<void> {
   const { id, kind, outcome } = decision;
-  const record = async (inside: Database) => (await withdraw(inside, eq(decisions.id, id))).length > 0;
+  const record = async (tx: Database) => (await withdraw(tx, eq(decisions.id, id))).length > 0;
   if (kind === 'appeal' || changesNothing(outcome)) await services.database.transaction(record);
   else await effects[kind].undo(services, { decision, admin, isGranted, record });
 }
@@ -203,12 +203,12 @@ export async function takeBack(
 ): Promise<void> {
   const decision = await findDecision(services.database, decisionId);
   if (decision.takenBackAt !== null) return;
-  const reopen = (inside: Database) => caseSources[decision.kind].reopen(inside, decisionId);
+  const reopen = (tx: Database) => caseSources[decision.kind].reopen(tx, decisionId);
   if (decision.outcome === 'overturn') await doAgain(services, admin, { decision, reopen, locale });
   else {
-    const withdraw = async (inside: Database, isIt: SQL) => {
-      await reopen(inside);
-      return withdrawAndMail(services, inside, admin, isIt);
+    const withdraw = async (tx: Database, isIt: SQL) => {
+      await reopen(tx);
+      return withdrawAndMail(services, tx, admin, isIt);
     };
     await undo(services, admin, { decision, isGranted: false, withdraw });
   }
@@ -217,7 +217,7 @@ export async function takeBack(
 interface Again {
   readonly decision: DecisionRow;
   readonly locale: Locale;
-  reopen(inside: Database): Promise<void>;
+  reopen(tx: Database): Promise<void>;
 }
 
 /** Undoes a granted appeal: the appeal is open again, and the decision that it was against applies again. */
@@ -238,12 +238,12 @@ async function doAgain(
     until,
     admin,
     locale,
-    async record(inside, before) {
-      const withdrawn = await withdrawDecisions(inside, eq(decisions.id, decision.id));
+    async record(tx, before) {
+      const withdrawn = await withdrawDecisions(tx, eq(decisions.id, decision.id));
       if (withdrawn.length === 0) throw settledAlready();
-      await inside.update(decisions).set({ takenBackAt: null, before }).where(eq(decisions.id, id));
-      await reopen(inside);
-      await mailStored(services, inside, admin, appealed);
+      await tx.update(decisions).set({ takenBackAt: null, before }).where(eq(decisions.id, id));
+      await reopen(tx);
+      await mailStored(services, tx, admin, appealed);
     },
   });
 }

@@ -7,10 +7,10 @@ import { allowCommenting, deleteComment, forbidCommenting, postComment } from '.
 import { commentPage, commentsInBatches, lastComments } from './listComments';
 
 /** Longer lists are streamed and not cached, and have their own rate limit. */
-const longestCached = 300;
+const maxCachedComments = 300;
 const longLists: RateLimit = { name: 'allComments', times: 60, perSeconds: 600 };
 
-const isLong = (limit: number) => limit === -1 || limit > longestCached;
+const isLong = (limit: number) => limit === -1 || limit > maxCachedComments;
 
 /** Comments under projects (docs/product/calls.md#comments). */
 export function commentHandlers(services: Services): HandlersOf<'comments'> {

@@ -59,20 +59,20 @@ export async function postComment(
   const content = isText ? { text } : { answerProjectId: text };
   const matches = isText ? await filterComment(services, author, project.id, text) : [];
   const isHeld = matches.length > 0;
-  const id = await database.transaction(async (inside) => {
-    await lockUser(inside, author.id);
-    if (!(await lockProjectShared(inside, project.id))) throw notFound();
-    const [row] = await inside
+  const id = await database.transaction(async (tx) => {
+    await lockUser(tx, author.id);
+    if (!(await lockProjectShared(tx, project.id))) throw notFound();
+    const [row] = await tx
       .insert(comments)
       .values({ projectId: project.id, authorId: author.id, type, isHeld, ...content })
       .returning({ id: comments.id });
     if (row === undefined) throw new Error('The comment was not inserted');
     if (type === commentType.project) {
       const isAnswer = and(eq(projects.id, text), eq(projects.commentedId, project.id));
-      await inside.update(projects).set({ isAnswerPosted: true }).where(isAnswer);
+      await tx.update(projects).set({ isAnswerPosted: true }).where(isAnswer);
     }
-    await addHold(inside, { projectId: project.id, commentId: row.id, authorId: author.id }, matches);
-    if (!isHeld && !isAnswerHeld) await announceComment(inside, project, author.id);
+    await addHold(tx, { projectId: project.id, commentId: row.id, authorId: author.id }, matches);
+    if (!isHeld && !isAnswerHeld) await announceComment(tx, project, author.id);
     return row.id;
   });
   const [posted] = await pickComments(database, author, {
@@ -157,8 +157,8 @@ async function findComment(
     return found ?? null;
   }
   const audience = audienceOf(person, {});
-  const [there] = await pickComments(database, person, { projectId, offset: index, count: 1, audience });
-  if (there !== undefined && isSame(there.comment, comment)) return there;
+  const [existing] = await pickComments(database, person, { projectId, offset: index, count: 1, audience });
+  if (existing !== undefined && isSame(existing.comment, comment)) return existing;
   if (comment.creationDate === null) return null;
   const where = and(
     eq(comments.authorId, comment.owner.id),
@@ -190,9 +190,9 @@ export function commentIdOf(id: string): number | null {
 }
 
 /** Prevents the deletion of a comment until the transaction ends; `null` when it was deleted. */
-export async function lockComment(inside: Database, id: number | null): Promise<CommentRow | null> {
+export async function lockComment(tx: Database, id: number | null): Promise<CommentRow | null> {
   if (id === null) return null;
-  const [comment] = await inside.select().from(comments).where(eq(comments.id, id)).for('no key update');
+  const [comment] = await tx.select().from(comments).where(eq(comments.id, id)).for('no key update');
   return comment ?? null;
 }
 
@@ -205,16 +205,16 @@ interface HidingByAdmin {
 
 /** Hides a comment from everybody or shows it again, and notifies its author. The comment must be locked. */
 export async function setCommentHidden(
-  inside: Database,
+  tx: Database,
   { id, projectId, authorId, isHidden: wasHidden }: CommentRow,
   { admin, isHidden, reason, decisionId }: HidingByAdmin,
 ): Promise<void> {
   if (isHidden === wasHidden) return;
-  await inside.update(comments).set({ isHidden }).where(eq(comments.id, id));
+  await tx.update(comments).set({ isHidden }).where(eq(comments.id, id));
   if (admin.id === authorId) return;
   const { commentHidden, commentShown } = newsType;
   await notifyUser(
-    inside,
+    tx,
     authorId,
     isHidden ? { type: commentHidden, projectId, reason, decisionId } : { type: commentShown, projectId },
   );
@@ -223,9 +223,9 @@ export async function setCommentHidden(
 /** Prevents a user from commenting on the projects of another. */
 export async function forbidCommenting(database: Database, ownerId: string, userId: string): Promise<void> {
   if (userId === ownerId) throw invalidField('userId', commentTexts.oneself);
-  await database.transaction(async (inside) => {
-    await lockUserAndPerson(inside, ownerId, userId);
-    await inside.insert(commentBlacklist).values({ ownerId, userId }).onConflictDoNothing();
+  await database.transaction(async (tx) => {
+    await lockUserAndPerson(tx, ownerId, userId);
+    await tx.insert(commentBlacklist).values({ ownerId, userId }).onConflictDoNothing();
   });
 }
 

@@ -34,7 +34,7 @@ interface CommentPick {
   readonly count: number | null;
 }
 
-interface AskedPage {
+interface PageParams {
   readonly projectId: string;
   readonly audience: Audience;
   readonly count: number;
@@ -52,32 +52,32 @@ const afterAll = Number.MAX_SAFE_INTEGER;
 async function findComments(
   database: Database,
   viewer: Viewer | null,
-  { audience, before = afterAll, ...page }: AskedPage,
+  { audience, before = afterAll, ...page }: PageParams,
 ): Promise<FoundComment[]> {
-  const asked = { ...page, before, viewerId: viewer?.id };
-  return (await statements[viewerKind(viewer)].page(database, audience, asked)).map(foundComment);
+  const params = { ...page, before, viewerId: viewer?.id };
+  return (await statements[viewerKind(viewer)].page(database, audience, params)).map(foundComment);
 }
 
 export async function lastComments(
   database: Database,
   viewer: Viewer | null,
-  asked: Omit<AskedPage, 'before'>,
+  params: Omit<PageParams, 'before'>,
 ): Promise<ProjectComment[]> {
-  return (await findComments(database, viewer, asked)).map(({ comment }) => comment);
+  return (await findComments(database, viewer, params)).map(({ comment }) => comment);
 }
 
 export async function commentPage(
   database: Database,
   viewer: Viewer | null,
-  asked: AskedPage,
+  params: PageParams,
 ): Promise<CommentPage> {
   // One more than is returned, to find out whether there are earlier ones.
-  const found = await findComments(database, viewer, { ...asked, count: asked.count + 1 });
-  const shown = found.slice(0, asked.count);
+  const found = await findComments(database, viewer, { ...params, count: params.count + 1 });
+  const shown = found.slice(0, params.count);
   const last = shown.at(-1);
   const earlier = found.length > shown.length && last !== undefined ? String(last.id) : null;
-  const isAll = asked.before === undefined && earlier === null;
-  const total = isAll ? shown.length : await countComments(database, viewer, asked);
+  const isAll = params.before === undefined && earlier === null;
+  const total = isAll ? shown.length : await countComments(database, viewer, params);
   return { comments: shown.map(({ comment }) => comment), total, earlier };
 }
 
@@ -90,14 +90,14 @@ const everybody: Audience = { seesAdult: true, blockerId: null };
 export async function* commentsInBatches(
   read: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>,
   viewer: Viewer | null,
-  { count, ...page }: Omit<AskedPage, 'before'>,
+  { count, ...page }: Omit<PageParams, 'before'>,
 ): AsyncGenerator<readonly ProjectComment[]> {
   let before: number | undefined;
   for (let left = count; left > 0; ) {
-    const asked = { ...page, before, count: Math.min(left, batchSize) };
-    const found = await read((from) => findComments(from, viewer, asked));
+    const params = { ...page, before, count: Math.min(left, batchSize) };
+    const found = await read((from) => findComments(from, viewer, params));
     yield found.map(({ comment }) => comment);
-    if (found.length < asked.count) return;
+    if (found.length < params.count) return;
     left -= found.length;
     before = found.at(-1)?.id;
   }
@@ -108,8 +108,8 @@ export async function pickComments(
   viewer: Viewer,
   { projectId, audience = everybody, where, offset = 0, count }: CommentPick,
 ): Promise<FoundComment[]> {
-  const asked = { projectId, viewerId: viewer.id, ...audience, where };
-  const query = commentsQuery(database, viewerKind(viewer), asked).offset(offset);
+  const params = { projectId, viewerId: viewer.id, ...audience, where };
+  const query = commentsQuery(database, viewerKind(viewer), params).offset(offset);
   return (await (count === null ? query : query.limit(count))).map(foundComment);
 }
 
@@ -132,7 +132,7 @@ interface CommentsQuery extends AudienceKind, OrPlaceholders<{ projectId: string
 export function commentsQuery(
   database: Database,
   kind: ViewerKind,
-  { where, ...asked }: CommentsQuery & { readonly where?: SQL | undefined },
+  { where, ...params }: CommentsQuery & { readonly where?: SQL | undefined },
 ) {
   return (
     database
@@ -149,7 +149,7 @@ export function commentsQuery(
       .innerJoin(users, eq(users.id, comments.authorId))
       // The project that is the comment, not the one that is commented on.
       .leftJoin(projects, eq(projects.id, comments.answerProjectId))
-      .where(and(isVisible(kind, asked), where))
+      .where(and(isVisible(kind, params), where))
       .orderBy(desc(comments.id))
       .$dynamic()
   );
@@ -159,26 +159,26 @@ const statements = forEachKind((kind) => ({
   page: preparedByAudience(
     ['projectId', 'viewerId', 'before', 'count'],
     (database, audience, { projectId, viewerId, before, count }) => {
-      const asked = { projectId, viewerId, ...audience, where: lt(comments.id, before) };
-      return commentsQuery(database, kind, asked).limit(count);
+      const params = { projectId, viewerId, ...audience, where: lt(comments.id, before) };
+      return commentsQuery(database, kind, params).limit(count);
     },
   ),
-  total: preparedByAudience(['projectId', 'viewerId'], (database, audience, asked) =>
+  total: preparedByAudience(['projectId', 'viewerId'], (database, audience, params) =>
     database
       .select({ total: count() })
       .from(comments)
       .leftJoin(projects, eq(projects.id, comments.answerProjectId))
-      .where(isVisible(kind, { ...asked, ...audience })),
+      .where(isVisible(kind, { ...params, ...audience })),
   ),
 }));
 
 async function countComments(
   database: Database,
   viewer: Viewer | null,
-  { projectId, audience }: AskedPage,
+  { projectId, audience }: PageParams,
 ): Promise<number> {
-  const asked = { projectId, viewerId: viewer?.id };
-  const [row] = await statements[viewerKind(viewer)].total(database, audience, asked);
+  const params = { projectId, viewerId: viewer?.id };
+  const [row] = await statements[viewerKind(viewer)].total(database, audience, params);
   return row?.total ?? 0;
 }
 

@@ -79,13 +79,13 @@ export async function putFeedCover(
   const { database, files } = services;
   const picId = await storeShownPicture(services, { kind: 'customFeedCover', id }, pic);
   const itself = eq(customFeeds.id, id);
-  const earlier = await database.transaction(async (inside) => {
-    const [found] = await inside
+  const earlier = await database.transaction(async (tx) => {
+    const [found] = await tx
       .select({ picId: customFeeds.picId })
       .from(customFeeds)
       .where(itself)
       .for('update');
-    await inside.update(customFeeds).set({ picId }).where(itself);
+    await tx.update(customFeeds).set({ picId }).where(itself);
     return found?.picId;
   });
   const folder = userContentFolders.customFeedCover(id);
@@ -117,12 +117,12 @@ export async function putProjectInFeed(
       .from(projects)
       .where(eq(projects.id, project.id))
       .for('no key update');
-    const [there] = await tx
+    const [existing] = await tx
       .select({ id: customFeeds.id })
       .from(customFeeds)
       .where(eq(customFeeds.id, feedId))
       .for('key share');
-    if (present === undefined || there === undefined) throw notFound();
+    if (present === undefined || existing === undefined) throw notFound();
     if (!isPubliclyAccessible(present)) throw notAllowed(customFeedTexts.onlyPublished);
     if (present.feedId === feedId) return;
     await tx.update(projects).set({ feedId, inFeedSince: sql`now()` }).where(eq(projects.id, project.id));
@@ -177,19 +177,19 @@ interface FeedBefore {
 export async function clearFeed(
   { database, files }: Stores,
   { feedId, locale }: { readonly feedId: string; readonly locale: Locale },
-  settle: (inside: Database, ownerId: string, before: FeedBefore) => Promise<void>,
+  settle: (tx: Database, ownerId: string, before: FeedBefore) => Promise<void>,
 ): Promise<void> {
   const folder = userContentFolders.customFeedCover(feedId);
   const hidden = newImageName();
   const deleteCover = (picId: string) => deleteStoredImage(files, folder, 'customFeedCover', picId);
   const picId = await database
-    .transaction(async (inside) => {
-      const feed = await lockFeed(inside, feedId);
-      await settle(inside, feed.ownerId, { name: feed.name, picId: feed.picId === '' ? '' : hidden });
+    .transaction(async (tx) => {
+      const feed = await lockFeed(tx, feedId);
+      await settle(tx, feed.ownerId, { name: feed.name, picId: feed.picId === '' ? '' : hidden });
       if (feed.picId !== '') {
         await copyStoredImage(files, folder, 'customFeedCover', { from: feed.picId, to: hidden });
       }
-      await rename(inside, feedId, { name: clearedNames[locale], picId: '' });
+      await rename(tx, feedId, { name: clearedNames[locale], picId: '' });
       return feed.picId;
     })
     .catch(async (error: unknown) => {
@@ -205,31 +205,31 @@ export async function restoreFeed(
   { database, files }: Stores,
   feedId: string,
   before: FeedBefore,
-  settle: (inside: Database, ownerId: string) => Promise<boolean>,
+  settle: (tx: Database, ownerId: string) => Promise<boolean>,
 ): Promise<void> {
-  const isUnused = await database.transaction(async (inside) => {
-    const feed = await lockFeed(inside, feedId);
-    if (!(await settle(inside, feed.ownerId))) return false;
+  const isUnused = await database.transaction(async (tx) => {
+    const feed = await lockFeed(tx, feedId);
+    if (!(await settle(tx, feed.ownerId))) return false;
     const name = Object.values(clearedNames).includes(feed.name) ? before.name : feed.name;
-    await rename(inside, feedId, { name, picId: feed.picId === '' ? before.picId : feed.picId });
+    await rename(tx, feedId, { name, picId: feed.picId === '' ? before.picId : feed.picId });
     return feed.picId !== '' && before.picId !== '';
   });
   const folder = userContentFolders.customFeedCover(feedId);
   if (isUnused) await deleteStoredImage(files, folder, 'customFeedCover', before.picId);
 }
 
-async function lockFeed(inside: Database, feedId: string) {
-  const [feed] = await inside.select().from(customFeeds).where(eq(customFeeds.id, feedId)).for('update');
+async function lockFeed(tx: Database, feedId: string) {
+  const [feed] = await tx.select().from(customFeeds).where(eq(customFeeds.id, feedId)).for('update');
   if (feed === undefined) throw notFound();
   return feed;
 }
 
 async function rename(
-  inside: Database,
+  tx: Database,
   feedId: string,
   { name, picId }: { readonly name: string; readonly picId: string },
 ): Promise<void> {
-  await inside
+  await tx
     .update(customFeeds)
     .set({ name, nameKey: sortKey(name), picId })
     .where(eq(customFeeds.id, feedId));

@@ -22,12 +22,12 @@ export const findPerson = prepared(['userId'], (database, { userId }) =>
 export async function peopleOf(
   database: Database,
   feed: WireCustomFeed,
-  { offset, count: asked }: PageRange,
+  { offset, count: requested }: PageRange,
 ): Promise<NamedPicture[]> {
   // A range beyond the end of the list must not return the owner.
-  if (asked === 0) return [];
+  if (requested === 0) return [];
   const owner = offset > 0 ? [] : await findPerson(database, { userId: feed.owner });
-  const rest = { offset: Math.max(0, offset - 1), count: asked - owner.length };
+  const rest = { offset: Math.max(0, offset - 1), count: requested - owner.length };
   return rest.count === 0
     ? owner
     : [...owner, ...(await grantedPeople(database, { feedId: feed._id, ...rest }))];

@@ -34,15 +34,15 @@ export const customFeedTexts = {
   nobodyLikeThat: { en: 'There is no such person.', ru: 'Такого человека нет.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-export function listLimitText(most: number): LocalizedText {
+export function listLimitText(max: number): LocalizedText {
   return {
-    en: `At most ${most} people can have access to a feed.`,
-    ru: `Доступ к ленте могут иметь не больше ${most} человек.`,
+    en: `At most ${max} people can have access to a feed.`,
+    ru: `Доступ к ленте могут иметь не больше ${max} человек.`,
   };
 }
 
-export function tooManyFeeds(most: number): LocalizedText {
-  return { en: `You can have at most ${most} feeds.`, ru: `Лент может быть не больше ${most}.` };
+export function tooManyFeeds(max: number): LocalizedText {
+  return { en: `You can have at most ${max} feeds.`, ru: `Лент может быть не больше ${max}.` };
 }
 
 /** With the field names of the contract. */

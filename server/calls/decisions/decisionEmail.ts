@@ -16,9 +16,9 @@ import { type EmailKind, renderEmail } from '../../mail/renderEmail';
 import type { Services } from '../services';
 
 /** The kinds of sentences in an email, in this order. */
-type Said = Outcome | 'hideComment' | 'releaseComment' | 'refuseComment' | 'takenBack';
+type DecisionPart = Outcome | 'hideComment' | 'releaseComment' | 'refuseComment' | 'takenBack';
 
-const done: Readonly<Record<Locale, Readonly<Partial<Record<Said, string>>>>> = {
+const done: Readonly<Record<Locale, Readonly<Partial<Record<DecisionPart, string>>>>> = {
   en: {
     hide: 'Your comic “{name}” was hidden: only you and the moderators see it.',
     hideComment: 'Your comment on “{name}” was hidden.',
@@ -91,21 +91,21 @@ const words = {
 
 interface MailedDecision
   extends Pick<typeof decisions.$inferSelect, 'id' | 'personId' | 'projectId' | 'reason' | 'until'> {
-  readonly said: readonly Said[];
+  readonly parts: readonly DecisionPart[];
 }
 
 /** Emails a user about an admin's decision, if their email is confirmed (docs/product/states.md#cases). */
 export async function mailDecision(
   services: Pick<Services, 'mail' | 'tokenSecret' | 'websiteUrl'>,
-  inside: Database,
-  { id, personId, projectId, said, reason, until }: MailedDecision,
+  tx: Database,
+  { id, personId, projectId, parts, reason, until }: MailedDecision,
 ): Promise<void> {
-  const [person] = await inside.select().from(users).where(eq(users.id, personId));
+  const [person] = await tx.select().from(users).where(eq(users.id, personId));
   if (!person?.isEmailConfirmed || person.email === '') return;
-  const language = await languageOf(inside, personId);
-  const texts = said.map((one) => done[language][one]).filter((text) => text !== undefined);
+  const language = await languageOf(tx, personId);
+  const texts = parts.map((one) => done[language][one]).filter((text) => text !== undefined);
   if (texts.length === 0) return;
-  const project = await nameOf(inside, projectId);
+  const project = await nameOf(tx, projectId);
   const its = words[language];
   const end = until === null ? its.noEnd : `${its.until} ${dayOf(language, until)}`;
   const values: Readonly<Record<string, string>> = { name: project ?? its.gone, until: end };
@@ -113,15 +113,15 @@ export async function mailDecision(
     ...texts.map((text) => text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')),
     ...(reason === null ? [] : [`${its.reason}: ${reasonTexts[language][reason]}.`]),
   ];
-  const link = said.includes('banLogin')
+  const link = parts.includes('banLogin')
     ? appealAddress(services, id)
     : services.websiteUrl() + screens.news.path();
   const details = { language, link, name: person.name, lines };
-  await services.mail.send({ to: person.email, ...renderEmail(kindOf(said), details) }, inside);
+  await services.mail.send({ to: person.email, ...renderEmail(kindOf(parts), details) }, tx);
 }
 
 /** The sentences for an outcome. A ban of the author of held content also refuses the content. */
-export function saidOf(kind: CaseKind, outcome: Outcome): readonly Said[] {
+export function decisionParts(kind: CaseKind, outcome: Outcome): readonly DecisionPart[] {
   const isBan = banBy(outcome) !== defaultBanCategory;
   if (kind === 'heldProject') return isBan ? ['refuse', outcome] : [outcome];
   if (kind === 'heldComment') {
@@ -131,7 +131,7 @@ export function saidOf(kind: CaseKind, outcome: Outcome): readonly Said[] {
   return [kind === 'comment' && outcome === 'hide' ? 'hideComment' : outcome];
 }
 
-const appealable: readonly Said[] = [
+const appealable: readonly DecisionPart[] = [
   'hide',
   'hideComment',
   'refuse',
@@ -141,21 +141,21 @@ const appealable: readonly Said[] = [
   'banFeeds',
 ];
 
-function kindOf(said: readonly Said[]): EmailKind {
-  if (said.includes('banLogin')) return 'decisionOnSignIn';
-  return said.some((one) => appealable.includes(one)) ? 'decision' : 'answerOfModerators';
+function kindOf(parts: readonly DecisionPart[]): EmailKind {
+  if (parts.includes('banLogin')) return 'decisionOnSignIn';
+  return parts.some((one) => appealable.includes(one)) ? 'decision' : 'answerOfModerators';
 }
 
 /** The language of the latest sign-in, otherwise of the notifications. */
-async function languageOf(inside: Database, userId: string): Promise<Locale> {
-  const [session] = await inside
+async function languageOf(tx: Database, userId: string): Promise<Locale> {
+  const [session] = await tx
     .select({ language: sessions.language })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.lastUsedAt))
     .limit(1);
   if (session?.language) return session.language;
-  const [subscription] = await inside
+  const [subscription] = await tx
     .select({ language: notificationSubscriptions.language })
     .from(notificationSubscriptions)
     .where(eq(notificationSubscriptions.userId, userId))
@@ -163,12 +163,9 @@ async function languageOf(inside: Database, userId: string): Promise<Locale> {
   return subscription?.language ?? defaultLocale;
 }
 
-async function nameOf(inside: Database, projectId: string | null): Promise<string | null> {
+async function nameOf(tx: Database, projectId: string | null): Promise<string | null> {
   if (projectId === null) return null;
-  const [project] = await inside
-    .select({ name: projects.name })
-    .from(projects)
-    .where(eq(projects.id, projectId));
+  const [project] = await tx.select({ name: projects.name }).from(projects).where(eq(projects.id, projectId));
   return project?.name ?? null;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../database/Database';
 import { newId } from '../../database/rowKeys';
 import { appeals, decisions } from '../../database/tables/moderation';
 import type { Services } from '../services';
-import { mailDecision, saidOf } from './decisionEmail';
+import { decisionParts, mailDecision } from './decisionEmail';
 
 export type DecisionRow = typeof decisions.$inferSelect;
 
@@ -17,42 +17,42 @@ type Mailing = Pick<Services, 'mail' | 'tokenSecret' | 'websiteUrl'>;
 /** Stores an admin's decision, and emails the person whom it concerns. The subject must be locked. */
 export async function storeDecision(
   services: Mailing,
-  inside: Database,
+  tx: Database,
   admin: Viewer,
   decision: NewDecision,
   id = newId(),
 ): Promise<string> {
-  await inside.insert(decisions).values({ ...decision, id, decidedBy: admin.id });
-  await mailStored(services, inside, admin, { ...decision, id });
+  await tx.insert(decisions).values({ ...decision, id, decidedBy: admin.id });
+  await mailStored(services, tx, admin, { ...decision, id });
   return id;
 }
 
 export async function mailStored(
   services: Mailing,
-  inside: Database,
+  tx: Database,
   admin: Viewer,
   decision: NewDecision & { readonly id: string },
 ): Promise<void> {
-  const said = saidOf(decision.kind, decision.outcome);
-  if (decision.personId !== admin.id) await mailDecision(services, inside, { ...decision, said });
+  const parts = decisionParts(decision.kind, decision.outcome);
+  if (decision.personId !== admin.id) await mailDecision(services, tx, { ...decision, parts });
 }
 
 /** Marks decisions as undone, so that they cannot be appealed any more. Returns those that were not marked before. */
 export async function withdrawDecisions(
-  inside: Database,
-  areMeant: SQL | undefined,
+  tx: Database,
+  areTargets: SQL | undefined,
 ): Promise<readonly DecisionRow[]> {
   const now = new Date();
-  const withdrawn = await inside
+  const withdrawn = await tx
     .update(decisions)
     .set({ takenBackAt: now })
-    .where(and(areMeant, isNull(decisions.takenBackAt)))
+    .where(and(areTargets, isNull(decisions.takenBackAt)))
     .returning();
   const areAppeals = inArray(
     appeals.appealedId,
     withdrawn.map(({ id }) => id),
   );
-  await inside
+  await tx
     .update(appeals)
     .set({ settledAt: now })
     .where(and(areAppeals, isNull(appeals.settledAt)));
@@ -62,15 +62,15 @@ export async function withdrawDecisions(
 /** Marks decisions as undone, and emails the people whom they concern. */
 export async function withdrawAndMail(
   services: Mailing,
-  inside: Database,
+  tx: Database,
   admin: Viewer,
-  areMeant: SQL | undefined,
+  areTargets: SQL | undefined,
 ): Promise<readonly DecisionRow[]> {
-  const withdrawn = await withdrawDecisions(inside, areMeant);
+  const withdrawn = await withdrawDecisions(tx, areTargets);
   for (const { id, personId, projectId, outcome } of withdrawn) {
     const isMailed = outcome !== 'done' && personId !== admin.id;
-    const mailed = { id, personId, projectId, said: ['takenBack'], reason: null, until: null } as const;
-    if (isMailed) await mailDecision(services, inside, mailed);
+    const mailed = { id, personId, projectId, parts: ['takenBack'], reason: null, until: null } as const;
+    if (isMailed) await mailDecision(services, tx, mailed);
   }
   return withdrawn;
 }

@@ -19,8 +19,8 @@ export function feedHandlers({ database, tokenSecret }: Services): HandlersOf<'f
     get: {
       access: 'anyone',
       cachedForVisitors: true,
-      async answer({ params: { type, ...asked }, query, viewer, context, read }) {
-        const page = boundedPage(asked);
+      async answer({ params: { type, ...params }, query, viewer, context, read }) {
+        const page = boundedPage(params);
         const audience = audienceOf(viewer, query);
         const asOf = query.asOf === undefined ? null : new Date(query.asOf);
         const pick = (from: Database) =>
@@ -44,10 +44,10 @@ export function feedHandlers({ database, tokenSecret }: Services): HandlersOf<'f
 async function requestBest(database: Database, { owner, project }: OwnProject): Promise<void> {
   if (isBannedFrom('publishInFeeds', owner.banCategory)) throw notAllowed(projectTexts.bannedFromFeeds);
   if (!isGloballyAccessible(project)) throw notAllowed(projectTexts.notInFeeds);
-  await database.transaction(async (inside) => {
-    await lockUser(inside, owner.id);
-    if (!(await lockProjectShared(inside, project.id))) throw notFound();
-    await inside
+  await database.transaction(async (tx) => {
+    await lockUser(tx, owner.id);
+    if (!(await lockProjectShared(tx, project.id))) throw notFound();
+    await tx
       .insert(bestFeedRequests)
       .values({ projectId: project.id, userId: owner.id })
       .onConflictDoNothing();

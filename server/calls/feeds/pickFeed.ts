@@ -36,14 +36,14 @@ const rankedFeeds = {
   thebest: { since: projects.bestSince, from: category.theBest },
 } as const satisfies Readonly<Record<RankedFeed, { readonly since: unknown; readonly from: Category }>>;
 
-type AskedPage = OrPlaceholders<PageRange>;
+type PageParams = OrPlaceholders<PageRange>;
 
 export function rankedQuery(
   database: Database,
   type: RankedFeed,
   audience: AudienceKind,
   asOf: Date | Placeholder | null,
-  page: AskedPage,
+  page: PageParams,
 ) {
   const { since, from } = rankedFeeds[type];
   // A project that lost its category keeps the time, in case it returns.
@@ -106,7 +106,7 @@ export function subscriptionsQuery(
   followerId: string | Placeholder,
   audience: AudienceKind,
   asOf: Date | Placeholder | null,
-  { most, offset, count }: AskedPage & OrPlaceholders<{ most: number }>,
+  { most, offset, count }: PageParams & OrPlaceholders<{ most: number }>,
 ) {
   const since = projects.newestSince;
   const isThere = isInNewest(audience, asOf);
@@ -151,7 +151,7 @@ export function personalFeedQuery(
   followerId: string | Placeholder,
   audience: AudienceKind,
   asOf: Date | Placeholder | null,
-  { walked, offset, count }: AskedPage & OrPlaceholders<{ walked: number }>,
+  { walked, offset, count }: PageParams & OrPlaceholders<{ walked: number }>,
 ) {
   const since = projects.newestSince;
   const latest = database
@@ -201,9 +201,9 @@ export async function pickSubscriptions(
 ): Promise<PickedProjects> {
   const most = page.offset + page.count;
   const walked = Math.min(most * walk.forEach, walk.most);
-  const asked = { followerId, most, walked, ...page };
-  const found = await walks(database, audience, asOf, asked);
-  return found.length === page.count ? found : subscriptions(database, audience, asOf, asked);
+  const params = { followerId, most, walked, ...page };
+  const found = await walks(database, audience, asOf, params);
+  return found.length === page.count ? found : subscriptions(database, audience, asOf, params);
 }
 
 function isInNewest(audience: AudienceKind, asOf: Date | Placeholder | null): SQL | undefined {

@@ -53,11 +53,11 @@ export async function assertPictureAllowed(
   hashes: readonly string[],
 ): Promise<void> {
   if (hashes.length === 0) return;
-  const isMeant = and(eq(filterRules.kind, 'pictures'), eq(filterRules.isOn, true));
+  const isTarget = and(eq(filterRules.kind, 'pictures'), eq(filterRules.isOn, true));
   const refused = await database
     .selectDistinct({ hash: refusedPictures.pictureHash, ruleId: filterRules.id })
     .from(refusedPictures)
-    .innerJoin(filterRules, isMeant);
+    .innerJoin(filterRules, isTarget);
   const same = refused.find((one) => hashes.some((hash) => isSamePicture(one.hash, hash)));
   if (same === undefined) return;
   await countRefusals(database, [same.ruleId]);
@@ -65,23 +65,19 @@ export async function assertPictureAllowed(
 }
 
 /** Refuses the pictures of a comic that is banned, and allows them again when it no longer is. */
-export async function refusePicturesOf(
-  inside: Database,
-  projectId: string,
-  isBanned: boolean,
-): Promise<void> {
+export async function refusePicturesOf(tx: Database, projectId: string, isBanned: boolean): Promise<void> {
   if (!isBanned) {
-    await inside.delete(refusedPictures).where(eq(refusedPictures.projectId, projectId));
+    await tx.delete(refusedPictures).where(eq(refusedPictures.projectId, projectId));
     return;
   }
   const known = and(eq(projectResources.projectId, projectId), ne(projectResources.pictureHash, ''));
-  const pictures = await inside
+  const pictures = await tx
     .selectDistinct({ hashes: projectResources.pictureHash })
     .from(projectResources)
     .where(known);
   const hashes = new Set(pictures.flatMap((one) => one.hashes?.split(' ') ?? []));
   const rows = [...hashes].map((pictureHash) => ({ projectId, pictureHash }));
-  if (rows.length > 0) await inside.insert(refusedPictures).values(rows).onConflictDoNothing();
+  if (rows.length > 0) await tx.insert(refusedPictures).values(rows).onConflictDoNothing();
 }
 
 const hashedAtOnce = 50;
@@ -103,8 +99,8 @@ export async function hashOlderPictures({ database, files }: Stores): Promise<vo
     const bytes = await files.read(`${projectFilesFolder(projectId)}${vpath}`);
     const hashes = bytes === null ? [] : await imageLimiter.run(() => pictureHashes(bytes).catch(() => []));
     const isIt = and(eq(projectResources.projectId, projectId), eq(projectResources.vpath, vpath));
-    await database.transaction(async (inside) => {
-      await inside
+    await database.transaction(async (tx) => {
+      await tx
         .update(projectResources)
         .set({ pictureHash: hashes.join(' ') })
         .where(isIt);
@@ -112,8 +108,8 @@ export async function hashOlderPictures({ database, files }: Stores): Promise<vo
         eq(projects.id, projectId),
         eq(projects.adminManagedState, adminManagedState.banned),
       );
-      const [banned] = await inside.select({ one: sql`1` }).from(projects).where(isBanned).for('share');
-      if (banned !== undefined) await refusePicturesOf(inside, projectId, true);
+      const [banned] = await tx.select({ one: sql`1` }).from(projects).where(isBanned).for('share');
+      if (banned !== undefined) await refusePicturesOf(tx, projectId, true);
     });
   }
 }

@@ -72,11 +72,11 @@ interface NewWord {
 
 async function addWord(database: Database, { locale, pattern, action }: NewWord): Promise<void> {
   const word = pattern.toLowerCase().replace(/\s+/g, ' ');
-  await database.transaction(async (inside) => {
+  await database.transaction(async (tx) => {
     const isOfList = and(eq(filterRules.kind, 'words'), eq(filterRules.locale, locale));
-    const [list] = await inside.select({ words: count() }).from(filterRules).where(isOfList);
+    const [list] = await tx.select({ words: count() }).from(filterRules).where(isOfList);
     if ((list?.words ?? 0) >= maxFilterWords) throw invalidField('pattern', ruleTexts.tooMany);
-    const added = await inside
+    const added = await tx
       .insert(filterRules)
       .values({ id: newId(), kind: 'words', locale, pattern: word, action, isOn: true })
       .onConflictDoNothing()

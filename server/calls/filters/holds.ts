@@ -21,34 +21,34 @@ function isAboutHeld({ projectId, commentId }: HeldThing): SQL | undefined {
 
 /** Creates a hold for content that does not have one yet. */
 export async function addHold(
-  inside: Database,
+  tx: Database,
   { authorId, ...thing }: HeldThing & { readonly authorId: string },
   matches: readonly FilterMatch[],
 ): Promise<void> {
   if (matches.length === 0) return;
   const kind: HeldKind = thing.commentId === null ? 'project' : 'comment';
   const reasons = matches.map(reasonOf);
-  await inside.insert(filterHolds).values({ ...thing, id: newId(), kind, authorId, reasons });
-  await changeFigure(inside, 'heldCnt', reasons, 1);
+  await tx.insert(filterHolds).values({ ...thing, id: newId(), kind, authorId, reasons });
+  await changeFigure(tx, 'heldCnt', reasons, 1);
 }
 
 /** Changes a count of the rules that still exist. */
 export async function changeFigure(
-  inside: Database,
+  tx: Database,
   figure: 'heldCnt' | 'releasedCnt',
   reasons: readonly HoldReason[],
   by: 1 | -1,
 ): Promise<void> {
   if (reasons.length === 0) return;
   const column: SQLWrapper = filterRules[figure];
-  const areMeant = inArray(
+  const areTargets = inArray(
     filterRules.id,
     reasons.map(({ ruleId }) => ruleId),
   );
-  await inside
+  await tx
     .update(filterRules)
     .set({ [figure]: sql`greatest(${column} + ${by}, 0)` })
-    .where(areMeant);
+    .where(areTargets);
 }
 
 type Publishing = Pick<typeof projects.$inferSelect, 'id' | 'ownerId' | 'userManagedState' | 'heldState'>;
@@ -60,28 +60,28 @@ type StateChanges = Pick<Publishing, 'userManagedState' | 'heldState'>;
  * dismissed before. The project must be locked.
  */
 export async function publishOrHold(
-  inside: Database,
+  tx: Database,
   { id: projectId, ownerId: authorId, userManagedState, heldState }: Publishing,
   wanted: UserManagedState,
   matches: readonly FilterMatch[],
 ): Promise<StateChanges> {
   if (matches.length === 0 && heldState === null) return { userManagedState: wanted, heldState: null };
   const thing = { projectId, commentId: null };
-  const known = await inside.select().from(filterHolds).where(isAboutHeld(thing));
+  const known = await tx.select().from(filterHolds).where(isAboutHeld(thing));
   const released = keysOf(known.filter(({ decision }) => decision === 'release'));
   const present = matches.filter((match) => !released.has(keyOf(reasonOf(match))));
   if (present.length === 0) {
-    await withdrawHeld(inside, projectId);
+    await withdrawHeld(tx, projectId);
     return { userManagedState: wanted, heldState: null };
   }
   const open = known.find(({ settledAt }) => settledAt === null);
-  if (open === undefined) await addHold(inside, { ...thing, authorId }, present);
+  if (open === undefined) await addHold(tx, { ...thing, authorId }, present);
   else {
     const reasons = present.map(reasonOf);
-    await inside.update(filterHolds).set({ reasons }).where(eq(filterHolds.id, open.id));
+    await tx.update(filterHolds).set({ reasons }).where(eq(filterHolds.id, open.id));
     const before = keysOf([open]);
     const added = reasons.filter((reason) => !before.has(keyOf(reason)));
-    await changeFigure(inside, 'heldCnt', added, 1);
+    await changeFigure(tx, 'heldCnt', added, 1);
   }
   return { userManagedState: privateState(userManagedState), heldState: wanted };
 }
@@ -90,9 +90,9 @@ export async function publishOrHold(
  * Closes the hold of a comic that its author no longer wants public, or that there is no reason to hold any more. The
  * project must be locked.
  */
-export async function withdrawHeld(inside: Database, projectId: string): Promise<void> {
+export async function withdrawHeld(tx: Database, projectId: string): Promise<void> {
   const isOpen = and(isAboutHeld({ projectId, commentId: null }), isNull(filterHolds.settledAt));
-  await inside.update(filterHolds).set({ settledAt: new Date() }).where(isOpen);
+  await tx.update(filterHolds).set({ settledAt: new Date() }).where(isOpen);
 }
 
 function reasonOf({ rule, match, version }: FilterMatch): HoldReason {

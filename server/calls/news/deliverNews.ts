@@ -84,14 +84,14 @@ export async function deliverNews(database: Database): Promise<void> {
 async function deliverSome(database: Database): Promise<boolean> {
   const [waiting] = await database.select({ id: newsQueue.id }).from(newsQueue).limit(1);
   if (waiting === undefined) return false;
-  return database.transaction(async (inside) => {
-    const taken = await inside
+  return database.transaction(async (tx) => {
+    const taken = await tx
       .select()
       .from(newsQueue)
       .orderBy(asc(newsQueue.id))
       .limit(batchSize)
       .for('update', { skipLocked: true });
-    const done = await deliver(inside, taken);
+    const done = await deliver(tx, taken);
     return done > 0 && taken.length === batchSize;
   });
 }
@@ -100,33 +100,33 @@ async function deliverSome(database: Database): Promise<boolean> {
  * Returns how many entries were removed from the queue. Entries about a locked user or project stay: the row may be
  * about to be deleted, and waiting for it could deadlock.
  */
-async function deliver(inside: Database, taken: readonly Queued[]): Promise<number> {
-  const people = await findPeople(inside, taken);
-  const found = await findProjects(inside, taken);
+async function deliver(tx: Database, taken: readonly Queued[]): Promise<number> {
+  const people = await findPeople(tx, taken);
+  const found = await findProjects(tx, taken);
   const isFree = ({ userId, projectId }: Queued) =>
     people.held.has(userId) && (projectId === null || found.held.has(projectId));
   const isOver = ({ userId, projectId }: Queued) =>
     !people.there.has(userId) || (projectId !== null && !found.there.has(projectId));
   const free = taken.filter(isFree);
-  const isBlocked = await blocksAmong(inside, free);
+  const isBlocked = await blocksAmong(tx, free);
   const welcome = free.filter((queued) => !isBlocked(queued));
   await addNews(
-    inside,
+    tx,
     welcome.map((queued) => ({
       ...queued,
       actorId: queued.actorId !== null && people.known.has(queued.actorId) ? queued.actorId : null,
     })),
   );
   const done = [...free, ...taken.filter(isOver)].map(({ id }) => id);
-  if (done.length > 0) await inside.delete(newsQueue).where(inArray(newsQueue.id, done));
+  if (done.length > 0) await tx.delete(newsQueue).where(inArray(newsQueue.id, done));
   return done.length;
 }
 
 /** A block that is added meanwhile waits for the recipient's lock, and then deletes the news. */
-async function blocksAmong(inside: Database, queued: readonly Queued[]) {
+async function blocksAmong(tx: Database, queued: readonly Queued[]) {
   const recipients = unique(queued.map(({ userId }) => userId));
   const acted = unique(queued.map(({ actorId }) => actorId));
-  const found = await inside
+  const found = await tx
     .select({ blockerId: userBlocks.blockerId, blockedId: userBlocks.blockedId })
     .from(userBlocks)
     .where(and(inArray(userBlocks.blockerId, recipients), inArray(userBlocks.blockedId, acted)));
@@ -134,36 +134,36 @@ async function blocksAmong(inside: Database, queued: readonly Queued[]) {
   return ({ userId, actorId }: Queued) => pairs.has(`${userId} ${actorId}`);
 }
 
-async function findPeople(inside: Database, taken: readonly Queued[]) {
+async function findPeople(tx: Database, taken: readonly Queued[]) {
   const isRecipient = inArray(users.id, unique(taken.map(({ userId }) => userId)));
-  const held = await inside
+  const held = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(isRecipient, isNotDeleted))
     .orderBy(asc(users.id))
     .for('no key update', { skipLocked: true });
-  const there = await inside.select({ id: users.id }).from(users).where(and(isRecipient, isNotDeleted));
+  const existing = await tx.select({ id: users.id }).from(users).where(and(isRecipient, isNotDeleted));
   const acted = inArray(users.id, unique(taken.map(({ actorId }) => actorId)));
-  const known = await inside.select({ id: users.id }).from(users).where(acted);
-  return { held: idsOf(held), there: idsOf(there), known: idsOf(known) };
+  const known = await tx.select({ id: users.id }).from(users).where(acted);
+  return { held: idsOf(held), there: idsOf(existing), known: idsOf(known) };
 }
 
-async function findProjects(inside: Database, taken: readonly Queued[]) {
-  const areMeant = inArray(projects.id, unique(taken.map(({ projectId }) => projectId)));
-  const meant = and(areMeant, isNull(projects.deletedAt));
-  const held = await inside
+async function findProjects(tx: Database, taken: readonly Queued[]) {
+  const areTargets = inArray(projects.id, unique(taken.map(({ projectId }) => projectId)));
+  const meant = and(areTargets, isNull(projects.deletedAt));
+  const held = await tx
     .select({ id: projects.id })
     .from(projects)
     .where(meant)
     .for('key share', { skipLocked: true });
-  const there = await inside.select({ id: projects.id }).from(projects).where(meant);
-  return { held: idsOf(held), there: idsOf(there) };
+  const existing = await tx.select({ id: projects.id }).from(projects).where(meant);
+  return { held: idsOf(held), there: idsOf(existing) };
 }
 
 /** A repeated like or follow is not news. */
-async function addNews(inside: Database, queued: readonly Queued[]): Promise<void> {
+async function addNews(tx: Database, queued: readonly Queued[]): Promise<void> {
   if (queued.length === 0) return;
-  const added = await inside
+  const added = await tx
     .insert(news)
     .values(queued.map(({ id: _id, ...row }) => row))
     .onConflictDoNothing()
@@ -173,7 +173,7 @@ async function addNews(inside: Database, queued: readonly Queued[]): Promise<voi
     select user_id, count(*) as items
     from unnest(${sql.param(added.map(({ userId }) => userId))}::text[]) as user_id group by user_id
   ) as more`;
-  await inside.execute(sql`
+  await tx.execute(sql`
     update ${users} set unread_news_cnt = least(${users.unreadNewsCnt} + more.items, ${maxUnread})
     from ${more} where ${users.id} = more.user_id`);
 }
@@ -211,16 +211,16 @@ async function dropOldest(database: Database): Promise<number> {
   if (old.length === 0) return 0;
   const ids = old.map(({ id }) => id);
   const recipients = [...new Set(old.map(({ userId }) => userId))];
-  await database.transaction(async (inside) => {
+  await database.transaction(async (tx) => {
     // Users are locked before their news, in the same order as in the delivery.
-    await inside
+    await tx
       .select({ id: users.id })
       .from(users)
       .where(inArray(users.id, recipients))
       .orderBy(asc(users.id))
       .for('no key update');
-    await inside.delete(news).where(inArray(news.id, ids));
-    await lowerUnread(inside, recipients);
+    await tx.delete(news).where(inArray(news.id, ids));
+    await lowerUnread(tx, recipients);
   });
   return old.length;
 }
@@ -229,29 +229,29 @@ async function dropOldest(database: Database): Promise<number> {
  * Deletes a user's news about another person's actions. The user must be locked, so that the unread count stays right.
  */
 export async function dropNewsBy(
-  inside: Database,
+  tx: Database,
   { id: userId, unreadNewsCnt }: Pick<UserRow, 'id' | 'unreadNewsCnt'>,
   actorId: string,
 ): Promise<void> {
-  const unread = inside
+  const unread = tx
     .select({ actorId: news.actorId })
     .from(news)
     .where(eq(news.userId, userId))
     .orderBy(desc(news.id))
     .limit(unreadNewsCnt)
     .as('unread');
-  const gone = inside.select({ items: count() }).from(unread).where(eq(unread.actorId, actorId));
-  await inside
+  const gone = tx.select({ items: count() }).from(unread).where(eq(unread.actorId, actorId));
+  await tx
     .update(users)
     .set({ unreadNewsCnt: sql`greatest(${users.unreadNewsCnt} - ${gone}, 0)` })
     .where(eq(users.id, userId));
-  await inside.delete(news).where(and(eq(news.userId, userId), eq(news.actorId, actorId)));
+  await tx.delete(news).where(and(eq(news.userId, userId), eq(news.actorId, actorId)));
 }
 
 /** The unread count must not exceed the remaining news. */
-async function lowerUnread(inside: Database, userIds: readonly string[]): Promise<void> {
-  const left = inside.select({ items: count() }).from(news).where(eq(news.userId, users.id));
-  await inside
+async function lowerUnread(tx: Database, userIds: readonly string[]): Promise<void> {
+  const left = tx.select({ items: count() }).from(news).where(eq(news.userId, users.id));
+  await tx
     .update(users)
     .set({ unreadNewsCnt: sql`least(${users.unreadNewsCnt}, ${left})` })
     .where(inArray(users.id, [...userIds]));

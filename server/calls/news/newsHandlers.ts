@@ -67,8 +67,8 @@ async function feedsById(
   database: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, NamedPicture>> {
-  const areMeant = inArray(customFeeds.id, [...ids]);
-  const found = await database.select(namedPicture(customFeeds)).from(customFeeds).where(areMeant);
+  const areTargets = inArray(customFeeds.id, [...ids]);
+  const found = await database.select(namedPicture(customFeeds)).from(customFeeds).where(areTargets);
   return new Map(found.map((feed) => [feed.id, feed]));
 }
 

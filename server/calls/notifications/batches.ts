@@ -65,8 +65,8 @@ export function isTooLate({ attempts, firstAttemptAt }: Batch, now: Date): boole
 }
 
 /** Locks the people who are still in a batch. */
-export async function lockPeople(inside: Database, batchId: number): Promise<readonly string[]> {
-  const locked = await inside
+export async function lockPeople(tx: Database, batchId: number): Promise<readonly string[]> {
+  const locked = await tx
     .select({ userId: notificationSubscriptions.userId })
     .from(notificationSubscriptions)
     .where(eq(notificationSubscriptions.batchId, batchId))
@@ -89,35 +89,35 @@ const isOfStep = ({ batchId, userIds }: BatchStep) =>
 const isItemOfStep = ({ batchId, userIds }: BatchStep) =>
   and(eq(notificationItems.batchId, batchId), inArray(notificationItems.userId, [...userIds]));
 
-export async function noteSent(inside: Database, step: BatchStep): Promise<void> {
-  await inside.delete(notificationItems).where(isItemOfStep(step));
-  await inside
+export async function noteSent(tx: Database, step: BatchStep): Promise<void> {
+  await tx.delete(notificationItems).where(isItemOfStep(step));
+  await tx
     .update(notificationSubscriptions)
     .set({ batchId: null, notifiedAt: step.now })
     .where(isOfStep(step));
 }
 
 /** Deletes subscriptions, and with them all waiting notifications. */
-export async function endSubscriptions(inside: Database, step: BatchStep): Promise<void> {
-  await inside.delete(notificationSubscriptions).where(isOfStep(step));
+export async function endSubscriptions(tx: Database, step: BatchStep): Promise<void> {
+  await tx.delete(notificationSubscriptions).where(isOfStep(step));
 }
 
 /** Notifications that were not delivered wait again. They replace newer ones about the same. */
-export async function putBack(inside: Database, step: BatchStep, forMs: number): Promise<void> {
+export async function putBack(tx: Database, step: BatchStep, forMs: number): Promise<void> {
   const dueAt = new Date(step.now.getTime() + forMs);
-  await inside.execute(sql`
+  await tx.execute(sql`
     delete from ${notificationItems} newer using ${notificationItems} older
     where older.batch_id = ${step.batchId} and newer.batch_id is null
       and (newer.user_id, newer.channel, newer.topic, newer.project_id)
         = (older.user_id, older.channel, older.topic, older.project_id)`);
-  await inside.update(notificationItems).set({ batchId: null, dueAt }).where(isItemOfStep(step));
-  await inside.update(notificationSubscriptions).set({ batchId: null }).where(isOfStep(step));
+  await tx.update(notificationItems).set({ batchId: null, dueAt }).where(isItemOfStep(step));
+  await tx.update(notificationSubscriptions).set({ batchId: null }).where(isOfStep(step));
 }
 
 /** VK notifies up to a hundred people in one call. Push messages are encrypted for each device. */
-const mostInBatch = { vk: 100, push: 1 } as const;
+const maxInBatch = { vk: 100, push: 1 } as const;
 
-type BatchChannel = keyof typeof mostInBatch;
+type BatchChannel = keyof typeof maxInBatch;
 
 const openedBy: Readonly<Record<BatchChannel, (parts: readonly NotificationPart[]) => string>> = {
   vk: notificationFragment,
@@ -141,13 +141,13 @@ export async function formBatches(database: Database, channel: BatchChannel, now
 
 /** Returns whether there may be more. */
 async function formSome(database: Database, channel: BatchChannel, now: Date): Promise<boolean> {
-  return database.transaction(async (inside) => {
-    const people = await takeDuePeople(inside, channel, now);
+  return database.transaction(async (tx) => {
+    const people = await takeDuePeople(tx, channel, now);
     if (people.length === 0) return false;
-    const ready = await putOff(inside, people, now);
+    const ready = await putOff(tx, people, now);
     const ids = ready.map(({ userId }) => userId);
     if (ids.length === 0) return people.length === peopleAtOnce;
-    const pending = await pendingNotifications(inside, channel, ids);
+    const pending = await pendingNotifications(tx, channel, ids);
     const batches = new Map<string, { message: string; fragment: string; userIds: string[] }>();
     for (const { userId, language } of ready) {
       const parts = mergeNotifications(pending.get(userId) ?? []);
@@ -159,28 +159,25 @@ async function formSome(database: Database, channel: BatchChannel, now: Date): P
       batches.set(`${fragment} ${message}`, same);
     }
     for (const { userIds, ...texts } of batches.values()) {
-      for (let from = 0; from < userIds.length; from += mostInBatch[channel]) {
-        const some = userIds.slice(from, from + mostInBatch[channel]);
-        await insertBatch(inside, { ...texts, channel, nextAttemptAt: now }, some);
+      for (let from = 0; from < userIds.length; from += maxInBatch[channel]) {
+        const some = userIds.slice(from, from + maxInBatch[channel]);
+        await insertBatch(tx, { ...texts, channel, nextAttemptAt: now }, some);
       }
     }
     // The rest must not be sent: its projects are hidden, deleted or for adults.
-    await inside.delete(notificationItems).where(isWaitingFor(channel, ids));
+    await tx.delete(notificationItems).where(isWaitingFor(channel, ids));
     return people.length === peopleAtOnce;
   });
 }
 
 async function insertBatch(
-  inside: Database,
+  tx: Database,
   batch: typeof notificationBatches.$inferInsert & { readonly channel: BatchChannel },
   userIds: readonly string[],
 ): Promise<void> {
-  const [made] = await inside
-    .insert(notificationBatches)
-    .values(batch)
-    .returning({ id: notificationBatches.id });
+  const [made] = await tx.insert(notificationBatches).values(batch).returning({ id: notificationBatches.id });
   if (made === undefined) throw new Error('The batch was not inserted');
-  await inside
+  await tx
     .update(notificationSubscriptions)
     .set({ batchId: made.id })
     .where(
@@ -189,8 +186,5 @@ async function insertBatch(
         inArray(notificationSubscriptions.userId, [...userIds]),
       ),
     );
-  await inside
-    .update(notificationItems)
-    .set({ batchId: made.id })
-    .where(isWaitingFor(batch.channel, userIds));
+  await tx.update(notificationItems).set({ batchId: made.id }).where(isWaitingFor(batch.channel, userIds));
 }

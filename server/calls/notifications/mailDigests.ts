@@ -30,25 +30,25 @@ export async function mailDigests(services: DigestServices, now: Date): Promise<
 
 /** Returns whether there may be more. */
 async function mailSome(services: DigestServices, now: Date): Promise<boolean> {
-  return services.database.transaction(async (inside) => {
-    const people = await takeDuePeople(inside, 'email', now);
+  return services.database.transaction(async (tx) => {
+    const people = await takeDuePeople(tx, 'email', now);
     if (people.length === 0) return false;
-    const ready = await putOff(inside, people, now);
+    const ready = await putOff(tx, people, now);
     const ids = ready.map(({ userId }) => userId);
-    if (ids.length > 0) await mailTo(services, inside, ready, now);
+    if (ids.length > 0) await mailTo(services, tx, ready, now);
     return people.length === peopleAtOnce;
   });
 }
 
 async function mailTo(
   services: DigestServices,
-  inside: Database,
+  tx: Database,
   ready: readonly Subscription[],
   now: Date,
 ): Promise<void> {
   const ids = ready.map(({ userId }) => userId);
-  const pending = await pendingNotifications(inside, 'email', ids);
-  const addresses = await addressesOf(inside, ids);
+  const pending = await pendingNotifications(tx, 'email', ids);
+  const addresses = await addressesOf(tx, ids);
   const mailed: string[] = [];
   for (const { userId, language } of ready) {
     const items = pending.get(userId) ?? [];
@@ -56,11 +56,11 @@ async function mailTo(
     if (items.length === 0 || person === undefined) continue;
     const message = digestFor(services, { userId, language, name: person.name, items });
     if (message === null) continue;
-    await services.mail.send({ to: person.email, ...message }, inside);
+    await services.mail.send({ to: person.email, ...message }, tx);
     mailed.push(userId);
   }
-  await inside.delete(notificationItems).where(isWaitingFor('email', ids));
-  await inside
+  await tx.delete(notificationItems).where(isWaitingFor('email', ids));
+  await tx
     .update(notificationSubscriptions)
     .set({ notifiedAt: now })
     .where(
@@ -70,8 +70,8 @@ async function mailTo(
 }
 
 /** Only people with a confirmed email. */
-async function addressesOf(inside: Database, userIds: readonly string[]) {
-  const found = await inside
+async function addressesOf(tx: Database, userIds: readonly string[]) {
+  const found = await tx
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
     .where(and(inArray(users.id, [...userIds]), eq(users.isEmailConfirmed, true)));
@@ -79,7 +79,7 @@ async function addressesOf(inside: Database, userIds: readonly string[]) {
 }
 
 /** Nobody would read more. */
-const mostComics = 10;
+const maxComics = 10;
 
 interface Digest extends Pick<Subscription, 'userId' | 'language'> {
   readonly name: string;
@@ -96,7 +96,7 @@ function digestFor(
   const unsubscribeUrl = unsubscribeAddress({ tokenSecret, websiteUrl }, userId);
   const comics = items
     .filter(({ topic }) => topic === 'newComic')
-    .slice(0, mostComics)
+    .slice(0, maxComics)
     .map(({ project, author }) => ({
       name: project.name,
       author,

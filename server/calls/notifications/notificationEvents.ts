@@ -16,12 +16,8 @@ import { follows } from '../../database/tables/users';
  * Records an event of a project in the transaction that caused it. `passOnEvents` finds the recipients
  * (docs/product/states.md#notifications).
  */
-export async function noteEvent(
-  inside: Database,
-  topic: NotificationTopic,
-  projectId: string,
-): Promise<void> {
-  await inside.insert(notificationEvents).values({ topic, projectId });
+export async function noteEvent(tx: Database, topic: NotificationTopic, projectId: string): Promise<void> {
+  await tx.insert(notificationEvents).values({ topic, projectId });
 }
 
 /** Turns recorded events into notification items for their recipients. Several processes may do so at the same time. */
@@ -71,8 +67,8 @@ const passedRow = z.object({ count: z.number(), last: z.string().nullable().defa
  * Returns whether there was a comic.
  */
 async function passToFollowers(database: Database, dueAt: Date): Promise<boolean> {
-  return database.transaction(async (inside) => {
-    const [event] = await inside
+  return database.transaction(async (tx) => {
+    const [event] = await tx
       .select()
       .from(notificationEvents)
       .where(sql`topic = 'newComic'`)
@@ -95,10 +91,10 @@ async function passToFollowers(database: Database, dueAt: Date): Promise<boolean
         on conflict do nothing
       )
       select count(*)::int as count, max(follower_id) as last from next`;
-    const [{ count, last } = { count: 0, last: null }] = await queryRows(inside, passed, passedRow);
+    const [{ count, last } = { count: 0, last: null }] = await queryRows(tx, passed, passedRow);
     const itself = sql`id = ${id}`;
-    if (count < followersAtOnce || last === null) await inside.delete(notificationEvents).where(itself);
-    else await inside.update(notificationEvents).set({ passedTo: last }).where(itself);
+    if (count < followersAtOnce || last === null) await tx.delete(notificationEvents).where(itself);
+    else await tx.update(notificationEvents).set({ passedTo: last }).where(itself);
     return true;
   });
 }

@@ -86,10 +86,10 @@ type Subscription = Pick<
 /** An existing subscription gets the new time zone and language. */
 async function subscribe(database: Database, subscription: Subscription): Promise<void> {
   const { userId, channel, timeZone, language } = subscription;
-  await database.transaction(async (inside) => {
-    const person = await lockUser(inside, userId);
-    await assertReachable(inside, person, channel);
-    await inside
+  await database.transaction(async (tx) => {
+    const person = await lockUser(tx, userId);
+    await assertReachable(tx, person, channel);
+    await tx
       .insert(notificationSubscriptions)
       // The first email is due a week later.
       .values({ ...subscription, notifiedAt: channel === 'email' ? new Date() : null })
@@ -101,7 +101,7 @@ async function subscribe(database: Database, subscription: Subscription): Promis
 }
 
 async function assertReachable(
-  inside: Database,
+  tx: Database,
   { id, email, isEmailConfirmed }: UserRow,
   channel: AccountChannel,
 ): Promise<void> {
@@ -110,9 +110,6 @@ async function assertReachable(
     return;
   }
   const isVk = and(eq(externalIdentities.userId, id), eq(externalIdentities.provider, 'vk'));
-  const found = await inside
-    .select({ subject: externalIdentities.subject })
-    .from(externalIdentities)
-    .where(isVk);
+  const found = await tx.select({ subject: externalIdentities.subject }).from(externalIdentities).where(isVk);
   if (found.length === 0) throw notAllowed(notificationErrors.noVk);
 }

@@ -145,7 +145,7 @@ export const peopleAtOnce = 500;
  * in a batch are left out.
  */
 export async function takeDuePeople(
-  inside: Database,
+  tx: Database,
   channel: NotificationChannel,
   now: Date,
 ): Promise<readonly Subscription[]> {
@@ -154,8 +154,8 @@ export async function takeDuePeople(
     eq(notificationItems.channel, notificationSubscriptions.channel),
   );
   const isDue = and(isNull(notificationItems.batchId), lte(notificationItems.dueAt, now));
-  const due = inside.select({ id: notificationItems.id }).from(notificationItems).where(and(isTheirs, isDue));
-  return inside
+  const due = tx.select({ id: notificationItems.id }).from(notificationItems).where(and(isTheirs, isDue));
+  return tx
     .select()
     .from(notificationSubscriptions)
     .where(
@@ -178,7 +178,7 @@ export const isWaitingFor = (channel: NotificationChannel, userIds: readonly str
 
 /** Postpones notifications of people for whom it is night, or who were notified recently. Returns the others. */
 export async function putOff(
-  inside: Database,
+  tx: Database,
   people: readonly Subscription[],
   now: Date,
 ): Promise<readonly Subscription[]> {
@@ -192,7 +192,7 @@ export async function putOff(
   for (const [at, userIds] of later) {
     const [channel] = people.map((person) => person.channel);
     if (channel === undefined) continue;
-    await inside
+    await tx
       .update(notificationItems)
       .set({ dueAt: new Date(at) })
       .where(isWaitingFor(channel, userIds));

@@ -35,27 +35,27 @@ export async function subscribeDevice(
   if (push === null) throw notAllowed(notificationErrors.noPush);
   if (device.serverKey !== push.publicKey) throw notAllowed(notificationErrors.oldPushKey);
   if (sessionId === null) throw notAllowed(notificationErrors.noSession);
-  await database.transaction(async (inside) => {
-    await lockUser(inside, userId);
-    await inside
+  await database.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await tx
       .insert(notificationSubscriptions)
       .values({ userId, channel: 'push', timeZone, language })
       .onConflictDoUpdate({
         target: [notificationSubscriptions.userId, notificationSubscriptions.channel],
         set: { timeZone, language },
       });
-    await inside
+    await tx
       .delete(pushDevices)
       .where(or(eq(pushDevices.endpoint, device.endpoint), eq(pushDevices.sessionId, sessionId)));
     const service = new URL(device.endpoint).origin;
-    await inside.insert(pushDevices).values({ ...device, userId, sessionId, service });
-    const latest = inside
+    await tx.insert(pushDevices).values({ ...device, userId, sessionId, service });
+    const latest = tx
       .select({ id: pushDevices.id })
       .from(pushDevices)
       .where(eq(pushDevices.userId, userId))
       .orderBy(desc(pushDevices.id))
       .limit(maxPushDevices);
-    await inside
+    await tx
       .delete(pushDevices)
       .where(and(eq(pushDevices.userId, userId), notInArray(pushDevices.id, latest)));
   });
@@ -67,10 +67,10 @@ export async function unsubscribeDevice(
   { id: userId, sessionId }: SessionViewer,
 ): Promise<void> {
   if (sessionId === null) return;
-  await database.transaction(async (inside) => {
-    await lockUser(inside, userId);
-    await inside.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId));
-    const others = await inside.select().from(pushDevices).where(eq(pushDevices.userId, userId)).limit(1);
-    if (others.length === 0) await unsubscribe(inside, userId, 'push');
+  await database.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await tx.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId));
+    const others = await tx.select().from(pushDevices).where(eq(pushDevices.userId, userId)).limit(1);
+    if (others.length === 0) await unsubscribe(tx, userId, 'push');
   });
 }

@@ -52,11 +52,11 @@ export async function sendBatches(
       continue;
     }
     const { message, fragment } = batch;
-    const asked = { people: [...people.values()], message, fragment, randomId: batch.id % randomIds };
+    const notification = { people: [...people.values()], message, fragment, randomId: batch.id % randomIds };
     const answer =
       people.size === 0
         ? ({ kind: 'answered', outcomes: new Map<string, VkOutcome>() } as const)
-        : await sendVkNotification({ apiUrl, serviceKey }, asked, signal);
+        : await sendVkNotification({ apiUrl, serviceKey }, notification, signal);
     if (answer.kind !== 'answered') {
       console.warn(`VK did not take notifications, which will be retried: ${answer.reason}.`);
       if (answer.kind === 'refused' && batch.attempts === 1) await releaseBatch(database, batch, now());
@@ -107,25 +107,25 @@ async function endBatch(
   { outcomeOf, now }: End,
   counts: Counts,
 ): Promise<void> {
-  await database.transaction(async (inside) => {
-    const people = await lockPeople(inside, id);
+  await database.transaction(async (tx) => {
+    const people = await lockPeople(tx, id);
     const byOutcome = new Map<VkOutcome, string[]>();
     for (const userId of people) {
       const outcome = outcomeOf(userId);
       byOutcome.set(outcome, [...(byOutcome.get(outcome) ?? []), userId]);
     }
     for (const [outcome, userIds] of byOutcome) {
-      await outcomeSteps[outcome](inside, { batchId: id, userIds, now });
+      await outcomeSteps[outcome](tx, { batchId: id, userIds, now });
       counts[outcome] = (counts[outcome] ?? 0) + userIds.length;
     }
-    await inside.delete(notificationBatches).where(eq(notificationBatches.id, id));
+    await tx.delete(notificationBatches).where(eq(notificationBatches.id, id));
   });
 }
 
-const putBackFor = (forMs: number) => (inside: Database, step: BatchStep) => putBack(inside, step, forMs);
+const putBackFor = (forMs: number) => (tx: Database, step: BatchStep) => putBack(tx, step, forMs);
 
 /** Follows VK's documentation: the first two outcomes are permanent, the others temporary. */
-const outcomeSteps: Readonly<Record<VkOutcome, (inside: Database, step: BatchStep) => Promise<void>>> = {
+const outcomeSteps: Readonly<Record<VkOutcome, (tx: Database, step: BatchStep) => Promise<void>>> = {
   sent: noteSent,
   off: endSubscriptions,
   notInstalled: endSubscriptions,
@@ -136,10 +136,10 @@ const outcomeSteps: Readonly<Record<VkOutcome, (inside: Database, step: BatchSte
 
 /** VK has notified nobody. */
 async function releaseBatch(database: Database, { id }: Batch, now: Date): Promise<void> {
-  await database.transaction(async (inside) => {
-    const userIds = await lockPeople(inside, id);
-    await putBack(inside, { batchId: id, userIds, now }, waitMs.refused);
-    await inside.delete(notificationBatches).where(eq(notificationBatches.id, id));
+  await database.transaction(async (tx) => {
+    const userIds = await lockPeople(tx, id);
+    await putBack(tx, { batchId: id, userIds, now }, waitMs.refused);
+    await tx.delete(notificationBatches).where(eq(notificationBatches.id, id));
   });
 }
 
@@ -180,7 +180,7 @@ const unclearErrors: readonly number[] = [1, 10];
 /** Errors before the request was sent. */
 const unsentCodes: readonly string[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 
 interface VkNotification {
   /** VK ids, at most 100. */
@@ -198,8 +198,8 @@ async function sendVkNotification(
 ): Promise<VkAnswer> {
   const params = { user_ids: people.join(','), message, fragment, random_id: String(randomId) };
   try {
-    const said = await callVkMethod(vk, 'notifications.sendMessage', params, longestWaitMs, signal);
-    const { response, error } = answerSchema.parse(said);
+    const answer = await callVkMethod(vk, 'notifications.sendMessage', params, maxWaitMs, signal);
+    const { response, error } = answerSchema.parse(answer);
     if (response !== undefined) return { kind: 'answered', outcomes: outcomesOf(response) };
     const code = error?.error_code;
     const isClear = code !== undefined && !unclearErrors.includes(code);

@@ -117,10 +117,10 @@ async function noteResult(
 /** Ends a batch that all devices have received, or that cannot be sent any more. Others are retried. */
 async function endBatch(round: Round, batch: Batch, waitForMs: number): Promise<void> {
   const now = round.now();
-  await round.database.transaction(async (inside) => {
-    const userIds = await lockPeople(inside, batch.id);
+  await round.database.transaction(async (tx) => {
+    const userIds = await lockPeople(tx, batch.id);
     const step = { batchId: batch.id, userIds, now };
-    const devices = await devicesOf(inside, batch.id);
+    const devices = await devicesOf(tx, batch.id);
     const current = devices.filter((device) => isCurrent(round, device));
     const has = (result: PushResult) =>
       current.some((device) => device.batchId === batch.id && device.result === result);
@@ -128,20 +128,17 @@ async function endBatch(round: Round, batch: Batch, waitForMs: number): Promise<
     const lease = batch.nextAttemptAt.getTime();
     const nextAttemptAt = new Date(Math.max(lease, now.getTime() + waitForMs));
 
-    if (devices.length === 0) await endSubscriptions(inside, step);
-    else if (isComplete && has('sent')) await noteSent(inside, step);
-    else if (isComplete) await putBack(inside, step, waitMs.rejected);
+    if (devices.length === 0) await endSubscriptions(tx, step);
+    else if (isComplete && has('sent')) await noteSent(tx, step);
+    else if (isComplete) await putBack(tx, step, waitMs.rejected);
     else if (!isTooLate({ ...batch, attempts: batch.attempts + 1 }, nextAttemptAt)) {
-      await inside
-        .update(notificationBatches)
-        .set({ nextAttemptAt })
-        .where(eq(notificationBatches.id, batch.id));
+      await tx.update(notificationBatches).set({ nextAttemptAt }).where(eq(notificationBatches.id, batch.id));
       return;
     }
     // A repetition could notify people twice, because push services may no longer keep the first message.
-    else if (has('sent') || has('unclear')) await noteSent(inside, step);
-    else await putBack(inside, step, Math.max(waitForMs, waitMs.busy));
-    await inside.delete(notificationBatches).where(eq(notificationBatches.id, batch.id));
+    else if (has('sent') || has('unclear')) await noteSent(tx, step);
+    else await putBack(tx, step, Math.max(waitForMs, waitMs.busy));
+    await tx.delete(notificationBatches).where(eq(notificationBatches.id, batch.id));
   });
 }
 
@@ -166,13 +163,13 @@ interface PushMessage {
   readonly tag: string;
 }
 
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 
 /** How long a push service keeps a message. After that the next one may be due. */
 const keptSeconds = 24 * 3600;
 
 /** The longest wait that a push service may ask for. */
-const mostWaitMs = dayMs;
+const maxRetryWaitMs = dayMs;
 
 /** Sends a message to a device through its push service (RFC 8030, 8188, 8291, 8292). */
 export async function sendWebPush(
@@ -190,7 +187,7 @@ export async function sendWebPush(
   // The stored keys are invalid, so no device has them.
   if (request === null) return { kind: 'gone' };
   const answer = await post(new URL(endpoint), request, {
-    timeOutMs: longestWaitMs,
+    timeOutMs: maxWaitMs,
     ...(signal && { signal }),
   });
   switch (answer.kind) {
@@ -239,5 +236,5 @@ function outcomeOf({
 /** The header contains seconds or a date. */
 function waitOf(retryAfter = ''): number {
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
-  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), mostWaitMs);
+  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), maxRetryWaitMs);
 }

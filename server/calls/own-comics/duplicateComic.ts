@@ -32,19 +32,19 @@ export async function duplicateComic(
 ): Promise<string> {
   if (isBannedProject(source)) throw notAllowed(projectTexts.hiddenIsNotCopied);
   const id = copyId(owner.id, source.id, idempotencyKey);
-  await database.transaction(async (inside) => {
-    await lockUser(inside, owner.id);
-    await inside.insert(projects).values({ id, ownerId: owner.id }).onConflictDoNothing();
+  await database.transaction(async (tx) => {
+    await lockUser(tx, owner.id);
+    await tx.insert(projects).values({ id, ownerId: owner.id }).onConflictDoNothing();
   });
   const [reserved] = await database.select().from(projects).where(eq(projects.id, id));
   if (reserved === undefined || reserved.changedAt !== null) return id;
   await copyUnder(files, userContentFolders.projectCover(source.id), userContentFolders.projectCover(id));
   const media = { from: source.id, to: id, uploads: (await contentOf(files, source.id)).uploads };
   await copyUploads(files, media);
-  await database.transaction(async (inside) => {
+  await database.transaction(async (tx) => {
     // Prevents changes of the source meanwhile. Both are locked in the order of their ids, because another order could
     // deadlock.
-    const lock = (one: string) => inside.select().from(projects).where(eq(projects.id, one)).for('update');
+    const lock = (one: string) => tx.select().from(projects).where(eq(projects.id, one)).for('update');
     const [first = '', second = ''] = [id, source.id].sort();
     const locked = [...(await lock(first)), ...(await lock(second))];
     const present = locked.find((row) => row.id === source.id);
@@ -54,13 +54,13 @@ export async function duplicateComic(
     }
     // Uploads that were added since.
     await copyUploads(files, { ...media, uploads: uploads.filter((one) => !media.uploads.includes(one)) });
-    await changeProject(inside, id, async (copy) => {
+    await changeProject(tx, id, async (copy) => {
       if (copy.changedAt !== null) return {};
       if (file !== null) await files.put(projectFileKey(id), file);
       if (draft !== null) await files.put(projectDraftKey(id), draft);
-      await copyUploadRows(inside, { ...media, uploads });
+      await copyUploadRows(tx, { ...media, uploads });
       const { description, picId, facts, translations, thumbnail, fileBytes, nextResourceId } = present;
-      await inside.update(projects).set({ nextResourceId }).where(eq(projects.id, id));
+      await tx.update(projects).set({ nextResourceId }).where(eq(projects.id, id));
       return {
         name: copyName(present.name, locale),
         description,

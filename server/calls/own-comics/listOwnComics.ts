@@ -51,8 +51,8 @@ function comicsQuery(
 
 const names = ['userId', 'offset', 'count'] as const;
 const pages = {
-  present: prepared(names, (database, asked) => comicsQuery(database, 'present', asked)),
-  deleted: prepared(names, (database, asked) => comicsQuery(database, 'deleted', asked)),
+  present: prepared(names, (database, params) => comicsQuery(database, 'present', params)),
+  deleted: prepared(names, (database, params) => comicsQuery(database, 'deleted', params)),
 };
 
 type Row = Awaited<ReturnType<typeof pages.present>>[number];
@@ -61,10 +61,10 @@ type Row = Awaited<ReturnType<typeof pages.present>>[number];
 export async function listOwnComics(
   { files, tokenSecret }: Pick<Services, 'files' | 'tokenSecret'>,
   database: Database,
-  asked: PageRange & { readonly userId: string },
+  params: PageRange & { readonly userId: string },
   kind: keyof typeof which,
 ): Promise<OwnComic[]> {
-  const rows = await pages[kind](database, asked);
+  const rows = await pages[kind](database, params);
   const media = await mediaBytes(database, rows);
   return Promise.all(
     rows.map(async (row): Promise<OwnComic> => {

@@ -21,8 +21,8 @@ export function ownComicHandlers(services: Services): HandlersOf<'ownComics'> {
   return {
     list: ({ params, query, viewer, read }) =>
       read(async (from) => {
-        const asked = { userId: viewer.id, ...boundedPage(params) };
-        return listOwnComics(services, from, asked, query.deleted === undefined ? 'present' : 'deleted');
+        const page = { userId: viewer.id, ...boundedPage(params) };
+        return listOwnComics(services, from, page, query.deleted === undefined ? 'present' : 'deleted');
       }),
     restore: {
       access: 'signedIn',

@@ -130,11 +130,11 @@ type NewNote = Pick<PreviewNote, 'page' | 'pageId' | 'name' | 'text'>;
 
 /** Adds a note. A note that is sent again because the response was lost is stored once. */
 export async function addNote(database: Database, projectId: string, note: NewNote): Promise<void> {
-  await database.transaction(async (inside) => {
+  await database.transaction(async (tx) => {
     // The lock serializes notes, so that together they respect the limit, and prevents notes on a project that is being
     // deleted.
     const isIt = eq(projects.id, projectId);
-    const found = await inside.select({ id: projects.id }).from(projects).where(isIt).for('no key update');
+    const found = await tx.select({ id: projects.id }).from(projects).where(isIt).for('no key update');
     if (found.length === 0) throw notFound();
     const isSame = and(
       eq(previewNotes.projectId, projectId),
@@ -143,14 +143,14 @@ export async function addNote(database: Database, projectId: string, note: NewNo
       eq(previewNotes.name, note.name),
       eq(previewNotes.text, note.text),
     );
-    const same = await inside.select({ id: previewNotes.id }).from(previewNotes).where(isSame).limit(1);
+    const same = await tx.select({ id: previewNotes.id }).from(previewNotes).where(isSame).limit(1);
     if (same.length > 0) return;
-    const [{ notes } = { notes: 0 }] = await inside
+    const [{ notes } = { notes: 0 }] = await tx
       .select({ notes: count() })
       .from(previewNotes)
       .where(eq(previewNotes.projectId, projectId));
     if (notes >= maxPreviewNotes) throw notAllowed(texts.tooMany);
-    await inside.insert(previewNotes).values({ projectId, ...note });
+    await tx.insert(previewNotes).values({ projectId, ...note });
   });
 }
 

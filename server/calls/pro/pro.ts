@@ -57,10 +57,10 @@ export async function proStatusOf(database: Database, userId: string): Promise<W
 async function setProEnd(database: Database, userId: string, endMs: number): Promise<void> {
   if (endMs > lastMoment) throw invalidField('endingDateTS', proTexts.noSuchMoment);
   const endsAt = new Date(endMs);
-  await database.transaction(async (inside) => {
-    await lockPerson(inside, userId);
-    if (endMs === 0) return endProNow(inside, userId);
-    await inside
+  await database.transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    if (endMs === 0) return endProNow(tx, userId);
+    await tx
       .insert(proStatuses)
       .values({ userId, endsAt })
       .onConflictDoUpdate({ target: proStatuses.userId, set: { endsAt } });
@@ -68,8 +68,8 @@ async function setProEnd(database: Database, userId: string, endMs: number): Pro
 }
 
 /** Keeps the end date of a Pro status that has already ended. */
-async function endProNow(inside: Database, userId: string): Promise<void> {
-  await inside
+async function endProNow(tx: Database, userId: string): Promise<void> {
+  await tx
     .update(proStatuses)
     .set({ endsAt: sql`now()` })
     .where(and(eq(proStatuses.userId, userId), gt(proStatuses.endsAt, sql`now()`)));
@@ -82,9 +82,9 @@ async function isTrialStarted(database: Database, userId: string): Promise<boole
 
 /** Starts the trial, which each user gets once. The rest of a current Pro status is added to it. */
 async function startTrial(database: Database, userId: string): Promise<void> {
-  const started = await database.transaction(async (inside) => {
-    await lockUser(inside, userId);
-    return inside
+  const started = await database.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    return tx
       .insert(proStatuses)
       .values({ userId, trialStartedAt: sql`now()`, endsAt: sql`now() + ${milliseconds(trialMs)}` })
       .onConflictDoUpdate({

@@ -34,22 +34,22 @@ export async function banPerson(
   admin: Viewer,
   { userId, category, reason: given, days }: DirectBan,
 ): Promise<void> {
-  await services.database.transaction(async (inside) => {
-    const person = await lockPerson(inside, userId);
+  await services.database.transaction(async (tx) => {
+    const person = await lockPerson(tx, userId);
     const reason = given ?? null;
     const outcome = outcomeOfBan[category];
     if (outcome === undefined) {
-      await setBan(inside, person, { admin, category, until: null, reason: null });
-      await withdrawAndMail(services, inside, admin, decisionsOn('person', userId, ...banOutcomes));
+      await setBan(tx, person, { admin, category, until: null, reason: null });
+      await withdrawAndMail(services, tx, admin, decisionsOn('person', userId, ...banOutcomes));
       return;
     }
     const until = banEnd(days);
     const id = newId();
-    const isChanged = await setBan(inside, person, { admin, category, until, reason, decisionId: id });
+    const isChanged = await setBan(tx, person, { admin, category, until, reason, decisionId: id });
     if (!isChanged) return;
     const before = { banCategory: person.banCategory, banUntil: person.banUntil?.toISOString() ?? null };
     const about = { kind: 'person', subjectId: userId, personId: userId, projectId: null } as const;
-    await storeDecision(services, inside, admin, { ...about, outcome, reason, until, before }, id);
+    await storeDecision(services, tx, admin, { ...about, outcome, reason, until, before }, id);
   });
 }
 
@@ -66,7 +66,7 @@ interface Ban {
 
 /** Changes a user's ban, and notifies them; `false` when nothing changes. The user's row must be locked. */
 export async function setBan(
-  inside: Database,
+  tx: Database,
   { id, role, banCategory, banUntil }: Pick<UserRow, 'id' | 'role' | 'banCategory' | 'banUntil'>,
   { admin, category, until, reason, decisionId }: Ban,
 ): Promise<boolean> {
@@ -74,15 +74,15 @@ export async function setBan(
   if (isOneself && category !== defaultBanCategory) throw notAllowed(banTexts.banOneself);
   if (category === banCategory && until?.getTime() === banUntil?.getTime()) return false;
   if (role === 'admin' && category !== defaultBanCategory) throw notAllowed(banTexts.banAdmin);
-  await inside.update(users).set({ banCategory: category, banUntil: until }).where(eq(users.id, id));
-  if (!isOneself) await notifyUser(inside, id, { type: newsOfBan[category], reason, decisionId });
+  await tx.update(users).set({ banCategory: category, banUntil: until }).where(eq(users.id, id));
+  if (!isOneself) await notifyUser(tx, id, { type: newsOfBan[category], reason, decisionId });
   return true;
 }
 
 /** Ends the bans whose time is over, and notifies the users. May run late, because readers of a ban check its end. */
 export async function endBans(database: Database): Promise<void> {
-  await database.transaction(async (inside) => {
-    const over = await inside
+  await database.transaction(async (tx) => {
+    const over = await tx
       .select({ id: users.id })
       .from(users)
       .where(lte(users.banUntil, sql`now()`))
@@ -91,11 +91,11 @@ export async function endBans(database: Database): Promise<void> {
       .for('no key update', { skipLocked: true });
     if (over.length === 0) return;
     const ids = over.map(({ id }) => id);
-    await inside
+    await tx
       .update(users)
       .set({ banCategory: defaultBanCategory, banUntil: null })
       .where(inArray(users.id, ids));
-    for (const id of ids) await notifyUser(inside, id, { type: newsType.banLifted, reason: null });
+    for (const id of ids) await notifyUser(tx, id, { type: newsType.banLifted, reason: null });
   });
 }
 

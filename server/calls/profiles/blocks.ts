@@ -14,10 +14,10 @@ const blockTexts = {
   blockOneself: { en: 'You cannot block yourself.', ru: 'Нельзя заблокировать себя.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-function tooManyBlocked(most: number): LocalizedText {
+function tooManyBlocked(max: number): LocalizedText {
   return {
-    en: `You can block at most ${most} people.`,
-    ru: `Заблокировать можно не больше ${most} человек.`,
+    en: `You can block at most ${max} people.`,
+    ru: `Заблокировать можно не больше ${max} человек.`,
   };
 }
 

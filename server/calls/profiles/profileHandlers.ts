@@ -77,10 +77,10 @@ export function profileHandlers(services: Services): HandlersOf<'profiles'> {
     projects: {
       access: 'anyone',
       cachedForVisitors: true,
-      answer: ({ params: { userId, ...asked }, query, viewer, read }) =>
+      answer: ({ params: { userId, ...page }, query, viewer, read }) =>
         read(async (from) => {
           const audience = audienceOf(viewer, query);
-          const picked = await pickProjectsOf(from, viewer, audience, userId, boundedPage(asked));
+          const picked = await pickProjectsOf(from, viewer, audience, userId, boundedPage(page));
           return projectViews({ database: from, tokenSecret }, viewer, picked);
         }),
     },
@@ -95,9 +95,9 @@ export function profileHandlers(services: Services): HandlersOf<'profiles'> {
     },
     followers: ({ params, viewer, read }) =>
       read(async (from) => followersOf(from, { userId: viewer.id, ...boundedPage(params) })),
-    followersCount: (asked) => counted(asked, counts.followers),
+    followersCount: (page) => counted(page, counts.followers),
     subscriptions: ({ params, viewer, read }) =>
       read(async (from) => subscriptionsOf(from, { userId: viewer.id, ...boundedPage(params) })),
-    subscriptionsCount: (asked) => counted(asked, counts.subscriptions),
+    subscriptionsCount: (page) => counted(page, counts.subscriptions),
   };
 }

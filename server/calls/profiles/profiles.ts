@@ -116,10 +116,10 @@ export function peopleQuery(
 
 const names = ['userId', 'offset', 'count'] as const;
 
-export const followersOf = prepared(names, (database, asked) => peopleQuery(database, 'followers', asked));
+export const followersOf = prepared(names, (database, params) => peopleQuery(database, 'followers', params));
 
-export const subscriptionsOf = prepared(names, (database, asked) =>
-  peopleQuery(database, 'subscriptions', asked),
+export const subscriptionsOf = prepared(names, (database, params) =>
+  peopleQuery(database, 'subscriptions', params),
 );
 
 export function projectsOfQuery(
@@ -140,8 +140,8 @@ export function projectsOfQuery(
 }
 
 const picks = forEachKind((kind) =>
-  preparedByAudience(['userId', 'viewerId', 'offset', 'count'], (database, audience, asked) =>
-    projectsOfQuery(database, kind, audience, asked),
+  preparedByAudience(['userId', 'viewerId', 'offset', 'count'], (database, audience, params) =>
+    projectsOfQuery(database, kind, audience, params),
   ),
 );
 

@@ -12,15 +12,15 @@ import { allSecrets, type Secrets } from '../../lib/secrets';
  * wait for a lock. Reads include buffered counts.
  */
 export async function bufferCount(
-  inside: Database,
+  tx: Database,
   projectId: string,
   change: { readonly likes: 1 | -1 } | { readonly views: 1 },
 ): Promise<void> {
-  await inside.insert(projectCountChanges).values({ projectId, ...change });
+  await tx.insert(projectCountChanges).values({ projectId, ...change });
 }
 
 /** The buffered counts of some projects, one row for each, to be joined to them. */
-export function bufferedCounts(database: Database, isMeant: SQL) {
+export function bufferedCounts(database: Database, isTarget: SQL) {
   return database
     .select({
       projectId: projectCountChanges.projectId,
@@ -28,7 +28,7 @@ export function bufferedCounts(database: Database, isMeant: SQL) {
       views: sum(projectCountChanges.views).as('views'),
     })
     .from(projectCountChanges)
-    .where(isMeant)
+    .where(isTarget)
     .groupBy(projectCountChanges.projectId)
     .as('waiting');
 }
@@ -75,26 +75,26 @@ async function flushBatch(database: Database): Promise<boolean> {
     .limit(batchSize);
   if (waiting.length === 0) return false;
   const ids = waiting.map(({ id }) => id);
-  const flushed = await database.transaction((inside) => flushInto(inside, ids));
+  const flushed = await database.transaction((tx) => flushInto(tx, ids));
   return flushed > 0 && waiting.length === batchSize;
 }
 
 /** Returns how many projects were flushed. */
-async function flushInto(inside: Database, ids: readonly string[]): Promise<number> {
-  const areMeant = inArray(projects.id, [...ids]);
+async function flushInto(tx: Database, ids: readonly string[]): Promise<number> {
+  const areTargets = inArray(projects.id, [...ids]);
   // Skips locked projects until the next flush.
-  const held = await inside
+  const held = await tx
     .select({ id: projects.id })
     .from(projects)
-    .where(areMeant)
+    .where(areTargets)
     .orderBy(asc(projects.id))
     .for('no key update', { skipLocked: true });
-  const there = await inside.select({ id: projects.id }).from(projects).where(areMeant);
-  const gone = ids.filter((id) => !there.some((project) => project.id === id));
+  const existing = await tx.select({ id: projects.id }).from(projects).where(areTargets);
+  const gone = ids.filter((id) => !existing.some((project) => project.id === id));
   const done = [...held.map(({ id }) => id), ...gone];
   if (done.length === 0) return 0;
   const areDone = inArray(projectCountChanges.projectId, done);
-  await inside.execute(sql`
+  await tx.execute(sql`
     with taken as (
       delete from ${projectCountChanges} where ${areDone} returning project_id, likes, views
     ), added as (
@@ -112,8 +112,8 @@ const oneStartSeconds = 10;
 
 export async function countView(database: Database, projectId: string, viewer: string): Promise<void> {
   const now = sql`now()`;
-  await database.transaction(async (inside) => {
-    const counted = await inside
+  await database.transaction(async (tx) => {
+    const counted = await tx
       .insert(playStarts)
       .values({ projectId, viewer, countedAt: now })
       .onConflictDoUpdate({
@@ -123,7 +123,7 @@ export async function countView(database: Database, projectId: string, viewer: s
       })
       .returning({ viewer: playStarts.viewer });
     if (counted.length === 0) return;
-    await bufferCount(inside, projectId, { views: 1 });
+    await bufferCount(tx, projectId, { views: 1 });
   });
 }
 

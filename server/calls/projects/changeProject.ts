@@ -65,10 +65,10 @@ export interface ChangedProject {
   readonly after: ProjectRow;
 }
 
-type Decide = (project: ProjectRow, inside: Database) => ProjectChanges | Promise<ProjectChanges>;
+type Decide = (project: ProjectRow, tx: Database) => ProjectChanges | Promise<ProjectChanges>;
 
 /** Locks users whom `decide` also changes: users must be locked before projects (`lockUsers`). */
-type LockFirst = (inside: Database) => Promise<unknown>;
+type LockFirst = (tx: Database) => Promise<unknown>;
 
 /**
  * The only way to change fields that decide where a project is shown: it also sets when the project enters feeds. The
@@ -80,9 +80,9 @@ export async function changeProject(
   decide: Decide,
   lockFirst?: LockFirst,
 ): Promise<ChangedProject> {
-  const decideUnlessDeleted: Decide = (project, inside) => {
+  const decideUnlessDeleted: Decide = (project, tx) => {
     if (project.deletedAt !== null) throw notFound();
-    return decide(project, inside);
+    return decide(project, tx);
   };
   return changeAnyProject(database, projectId, decideUnlessDeleted, lockFirst);
 }
@@ -94,21 +94,21 @@ export async function changeAnyProject(
   decide: Decide,
   lockFirst?: LockFirst,
 ): Promise<ChangedProject> {
-  return database.transaction(async (inside) => {
-    await lockFirst?.(inside);
+  return database.transaction(async (tx) => {
+    await lockFirst?.(tx);
     const itself = eq(projects.id, projectId);
-    const [before] = await inside.select().from(projects).where(itself).for('update');
+    const [before] = await tx.select().from(projects).where(itself).for('update');
     if (before === undefined) throw notFound();
-    const changes = await decide(before, inside);
+    const changes = await decide(before, tx);
     const set = { ...changes, ...reachedFeeds({ ...before, ...changes }) };
     if (Object.keys(set).length === 0) return { before, after: before };
-    const [after] = await inside.update(projects).set(set).where(itself).returning();
+    const [after] = await tx.update(projects).set(set).where(itself).returning();
     if (after === undefined) throw notFound();
     if (before.newestSince === null && after.newestSince !== null) {
-      await noteEvent(inside, 'newComic', projectId);
+      await noteEvent(tx, 'newComic', projectId);
     }
     if (before.popularSince === null && after.popularSince !== null) {
-      await noteEvent(inside, 'popular', projectId);
+      await noteEvent(tx, 'popular', projectId);
     }
     return { before, after };
   });
@@ -135,13 +135,13 @@ function changeOwnProject(database: Database, own: OwnProject, decide: Decide): 
 }
 
 function byOwner({ owner: { banCategory } }: OwnProject, decide: Decide): Decide {
-  return async (project, inside) => {
+  return async (project, tx) => {
     const userManagedState = stateAfterChange(project.userManagedState, banCategory);
     const isKeptOut = isBannedFrom('publishInFeeds', banCategory) && project.feedId !== null;
     return {
       ...(userManagedState !== project.userManagedState && { userManagedState }),
       ...(isKeptOut && { feedId: null, inFeedSince: null }),
-      ...(await decide(project, inside)),
+      ...(await decide(project, tx)),
     };
   };
 }
@@ -167,11 +167,11 @@ export async function changeFilteredProject(
     const matches = isLookedAt ? await filterProject(services, { ...own, project }, changed) : [];
     const isSame = (present: ProjectRow) =>
       isAsFiltered(project, present, changed) && (isLookedAt || !isToBeShown(present, changed));
-    const done = await changeShownProject(services, seen.id, async (present, inside) => {
+    const done = await changeShownProject(services, seen.id, async (present, tx) => {
       if (!isSame(present)) return {};
-      const changes = await change(present, inside);
+      const changes = await change(present, tx);
       const states = { userManagedState: present.userManagedState, heldState: present.heldState, ...changes };
-      return { ...changes, ...(await filteredStates(inside, present, states, matches)) };
+      return { ...changes, ...(await filteredStates(tx, present, states, matches)) };
     });
     if (isSame(done.before)) return done;
     seen = done.before;
@@ -197,8 +197,8 @@ export async function changeShownProject(
 ): Promise<ChangedProject> {
   const folder = userContentFolders.projectCover(projectId);
   const hidden = newImageName();
-  const decideAndRename: Decide = async (project, inside) => {
-    const changes = await decide(project, inside);
+  const decideAndRename: Decide = async (project, tx) => {
+    const changes = await decide(project, tx);
     const isHidden = isPubliclyAccessible(project) && !isPubliclyAccessible({ ...project, ...changes });
     if (!isHidden || project.picId === '') return changes;
     await copyStoredImage(files, folder, 'projectCover', { from: project.picId, to: hidden });

@@ -91,8 +91,8 @@ export async function copyProject(
   const own = { owner, project: target };
   const isToBeShown = shownState(target) !== null;
   const matches = isToBeShown ? await filterProject(services, own, { ...named, file: kept }) : [];
-  await database.transaction(async (inside) => {
-    const { before } = await changeProject(inside, id, async (present, inner) => {
+  await database.transaction(async (tx) => {
+    const { before } = await changeProject(tx, id, async (present, inner) => {
       assertEmpty(present);
       if (!isToBeShown && shownState(present) !== null) throw busy(1);
       if (isToBeShown) assertNoErrors(errors);
@@ -102,11 +102,11 @@ export async function copyProject(
       const changes = { fileVersion: 1, fileBytes: bytes.length, ...summary, thumbnail };
       return { ...changes, userManagedState, heldState, changedAt: presentMoment };
     });
-    await copyUploadRows(inside, media);
+    await copyUploadRows(tx, media);
     const { name, picId, nextResourceId } = source;
     const line = creditLine({ name, author })[locale];
     const description = isCredited ? describedWith(line, source.description) : source.description;
-    await inside
+    await tx
       .update(projects)
       .set({
         name: before.name || name,

@@ -35,9 +35,9 @@ export async function restoreProject(
   database: Database,
   { owner: { banCategory }, project: { id } }: OwnProject,
 ): Promise<void> {
-  await changeAnyProject(database, id, async ({ deletedAt, stateBeforeDeletion: state }, inside) => {
+  await changeAnyProject(database, id, async ({ deletedAt, stateBeforeDeletion: state }, tx) => {
     if (deletedAt === null) return {};
-    const [due] = await inside
+    const [due] = await tx
       .select({ id: projects.id })
       .from(projects)
       .where(and(eq(projects.id, id), isDue));
@@ -93,10 +93,10 @@ export async function purgeProject(
   projectId: string,
   isStill?: SQL,
 ): Promise<void> {
-  const isGone = await database.transaction(async (inside) => {
+  const isGone = await database.transaction(async (tx) => {
     const isIt = and(eq(projects.id, projectId), isStill);
-    const gone = await inside.delete(projects).where(isIt).returning({ id: projects.id });
-    if (gone.length > 0) await inside.insert(deletedProjects).values({ projectId });
+    const gone = await tx.delete(projects).where(isIt).returning({ id: projects.id });
+    if (gone.length > 0) await tx.insert(deletedProjects).values({ projectId });
     return gone.length > 0;
   });
   if (!isGone) return;
@@ -129,9 +129,9 @@ async function deleteFilesOf(files: FileStore, projectId: string): Promise<void>
 }
 
 /** Schedules folders for deletion after the transaction. */
-export async function markDeleted(inside: Database, folders: readonly string[]): Promise<void> {
+export async function markDeleted(tx: Database, folders: readonly string[]): Promise<void> {
   const rows = folders.map((folder) => ({ folder }));
-  if (rows.length > 0) await inside.insert(deletedFolders).values(rows).onConflictDoNothing();
+  if (rows.length > 0) await tx.insert(deletedFolders).values(rows).onConflictDoNothing();
 }
 
 export async function dropDeletedFolders({ database, files }: Stores): Promise<void> {

@@ -93,37 +93,37 @@ export function shownState({ userManagedState: state, heldState }: States): User
  * `changed` are the states that it would have without filters.
  */
 export async function filteredStates(
-  inside: Database,
+  tx: Database,
   project: ProjectRow,
   changed: States,
   matches: readonly FilterMatch[],
 ): Promise<States> {
   const wanted = shownState(changed);
   if (wanted !== null) {
-    const states = await publishOrHold(inside, project, wanted, matches);
-    if (project.heldState !== null && states.heldState === null) await announceAnswers(inside, project.id);
+    const states = await publishOrHold(tx, project, wanted, matches);
+    if (project.heldState !== null && states.heldState === null) await announceAnswers(tx, project.id);
     return states;
   }
-  if (project.heldState !== null) await withdrawHeld(inside, project.id);
+  if (project.heldState !== null) await withdrawHeld(tx, project.id);
   return changed;
 }
 
 /** Notifies authors that a comic which comments on theirs is visible from now on. */
-export async function announceAnswers(inside: Database, projectId: string): Promise<void> {
-  const answers = await inside
+export async function announceAnswers(tx: Database, projectId: string): Promise<void> {
+  const answers = await tx
     .select({ id: projects.id, ownerId: projects.ownerId, authorId: comments.authorId })
     .from(comments)
     .innerJoin(projects, eq(projects.id, comments.projectId))
     .where(eq(comments.answerProjectId, projectId));
-  for (const { authorId, ...commented } of answers) await announceComment(inside, commented, authorId);
+  for (const { authorId, ...commented } of answers) await announceComment(tx, commented, authorId);
 }
 
 /** Notifies the owner of the commented project. */
 export async function announceComment(
-  inside: Database,
+  tx: Database,
   { id: projectId, ownerId }: Pick<ProjectRow, 'id' | 'ownerId'>,
   actorId: string,
 ): Promise<void> {
-  await notifyUser(inside, ownerId, { type: newsType.newAnswer, projectId, actorId });
-  if (actorId !== ownerId) await noteEvent(inside, 'comments', projectId);
+  await notifyUser(tx, ownerId, { type: newsType.newAnswer, projectId, actorId });
+  if (actorId !== ownerId) await noteEvent(tx, 'comments', projectId);
 }

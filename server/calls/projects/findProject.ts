@@ -78,9 +78,9 @@ export async function findProject(
 }
 
 /** Prevents the deletion of a project until the transaction ends. Returns whether it exists. */
-export async function lockProjectShared(inside: Database, projectId: string): Promise<boolean> {
+export async function lockProjectShared(tx: Database, projectId: string): Promise<boolean> {
   const isIt = eq(projects.id, projectId);
-  const kept = await inside.select({ id: projects.id }).from(projects).where(isIt).for('key share');
+  const kept = await tx.select({ id: projects.id }).from(projects).where(isIt).for('key share');
   return kept.length > 0;
 }
 

@@ -117,11 +117,11 @@ export async function deleteVersionFiles(
 ): Promise<void> {
   if (dropped.length === 0) return;
   await tryDeleting(async () => {
-    await database.transaction(async (inside) => {
-      await lockProject(inside, projectId);
+    await database.transaction(async (tx) => {
+      await lockProject(tx, projectId);
       for (const { hash } of dropped) {
         const isSame = and(eq(projectVersions.projectId, projectId), eq(projectVersions.hash, hash));
-        const again = await inside.select({ id: projectVersions.id }).from(projectVersions).where(isSame);
+        const again = await tx.select({ id: projectVersions.id }).from(projectVersions).where(isSame);
         if (again.length === 0) await files.delete(projectVersionKey(projectId, hash));
       }
     });

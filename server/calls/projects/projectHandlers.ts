@@ -84,9 +84,9 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
       rateLimit: uploadRules.rateLimit,
       async answer({ viewer }) {
         const id = newId();
-        await database.transaction(async (inside) => {
-          await lockUser(inside, viewer.id);
-          await inside.insert(projects).values({ id, ownerId: viewer.id });
+        await database.transaction(async (tx) => {
+          await lockUser(tx, viewer.id);
+          await tx.insert(projects).values({ id, ownerId: viewer.id });
         });
         return { _id: id };
       },
@@ -125,8 +125,8 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
       access: 'setAdminManagedState',
       async answer({ params, body, viewer: admin }) {
         const decision = { admin, state: body.value, reason: body.reason ?? null };
-        await changeShownProject(services, params.id, (project, inside) =>
-          decideAdminState(services, inside, project, decision),
+        await changeShownProject(services, params.id, (project, tx) =>
+          decideAdminState(services, tx, project, decision),
         );
       },
     },

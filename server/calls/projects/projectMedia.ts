@@ -31,20 +31,20 @@ export async function copyUploads(files: FileStore, { from, to, uploads }: Copie
   }
 }
 
-export async function copyUploadRows(inside: Database, { from, to, uploads }: Copied): Promise<void> {
+export async function copyUploadRows(tx: Database, { from, to, uploads }: Copied): Promise<void> {
   if (uploads.length === 0) return;
-  const rows = await inside
+  const rows = await tx
     .select()
     .from(projectResources)
     .where(and(eq(projectResources.projectId, from), inArray(projectResources.vpath, [...uploads])));
   if (rows.length === 0) return;
   const copies = rows.map((row) => ({ ...row, projectId: to }));
-  await inside.insert(projectResources).values(copies).onConflictDoNothing();
+  await tx.insert(projectResources).values(copies).onConflictDoNothing();
 }
 
 /** Locks a project, so that nobody else changes its resources. */
-export async function lockProject(inside: Database, projectId: string) {
-  const [project] = await inside
+export async function lockProject(tx: Database, projectId: string) {
+  const [project] = await tx
     .select({ resId: projects.nextResourceId, ownerId: projects.ownerId })
     .from(projects)
     .where(eq(projects.id, projectId))
@@ -59,15 +59,15 @@ export async function dropUnusedMedia(
   vpaths: readonly string[],
 ): Promise<void> {
   if (vpaths.length === 0) return;
-  await database.transaction(async (inside) => {
-    await lockProject(inside, projectId);
-    const resources = await inside
+  await database.transaction(async (tx) => {
+    await lockProject(tx, projectId);
+    const resources = await tx
       .select({ vpath: projectResources.vpath })
       .from(projectResources)
       .where(and(eq(projectResources.projectId, projectId), inArray(projectResources.vpath, [...vpaths])));
     const known = new Set(resources.map(({ vpath }) => vpath));
     const others = vpaths.filter((vpath) => !known.has(vpath));
-    for (const vpath of await findUnnamed({ database: inside, files }, projectId, others)) {
+    for (const vpath of await findUnnamed({ database: tx, files }, projectId, others)) {
       await dropFile(files, projectId, vpath);
     }
   });
@@ -90,8 +90,8 @@ export async function findUnnamed(
   return unnamed;
 }
 
-async function isInVersion(inside: Database, projectId: string, vpath: string): Promise<boolean> {
-  const [found] = await inside
+async function isInVersion(tx: Database, projectId: string, vpath: string): Promise<boolean> {
+  const [found] = await tx
     .select({ id: projectVersions.id })
     .from(projectVersions)
     .where(

@@ -45,11 +45,11 @@ export async function publishProject(
       ? await filterProject(services, { owner, project: seen }, { file })
       : [];
     const looked = seen;
-    const { before } = await changeShownProject(services, project.id, (present, inside) => {
+    const { before } = await changeShownProject(services, project.id, (present, tx) => {
       assertMoveAllowed(owner, present, wanted);
       if (!isAsFiltered(looked, present)) return {};
       if (isPublished(wanted)) assertPublishable(file);
-      return filteredStates(inside, present, { userManagedState: wanted, heldState: null }, matches);
+      return filteredStates(tx, present, { userManagedState: wanted, heldState: null }, matches);
     });
     if (isAsFiltered(looked, before)) return;
     seen = before;
@@ -89,18 +89,18 @@ interface AdminDecision {
  * locked.
  */
 export async function setAdminState(
-  inside: Database,
+  tx: Database,
   project: ProjectRow,
   { admin, state, reason, decisionId }: AdminDecision,
 ): Promise<ProjectChanges> {
   const changes = { adminManagedState: state };
   const isHidden = isBannedProject(changes);
-  if (isHidden !== isBannedProject(project)) await refusePicturesOf(inside, project.id, isHidden);
+  if (isHidden !== isBannedProject(project)) await refusePicturesOf(tx, project.id, isHidden);
   if (isHidden !== isBannedProject(project) && admin.id !== project.ownerId) {
     const { id: projectId, ownerId } = project;
     const { projectHidden: type, projectShown } = newsType;
     await notifyUser(
-      inside,
+      tx,
       ownerId,
       isHidden ? { type, projectId, reason, decisionId } : { type: projectShown, projectId },
     );
@@ -111,7 +111,7 @@ export async function setAdminState(
 /** `setAdminState` without a case: a ban is a decision that the owner can appeal, and its end undoes all of them. */
 export async function decideAdminState(
   services: Pick<Services, 'mail' | 'tokenSecret' | 'websiteUrl'>,
-  inside: Database,
+  tx: Database,
   project: ProjectRow,
   decision: Omit<AdminDecision, 'decisionId'>,
 ): Promise<ProjectChanges> {
@@ -120,13 +120,13 @@ export async function decideAdminState(
   const { id, ownerId: personId, adminManagedState } = project;
   const { admin, reason } = decision;
   if (!isBan) {
-    await withdrawAndMail(services, inside, admin, decisionsOn('project', id, 'hide'));
-    return setAdminState(inside, project, decision);
+    await withdrawAndMail(services, tx, admin, decisionsOn('project', id, 'hide'));
+    return setAdminState(tx, project, decision);
   }
   const about = { kind: 'project', subjectId: id, personId, projectId: id } as const;
   const hidden = { outcome: 'hide', reason, until: null, before: { adminManagedState } } as const;
-  const decisionId = await storeDecision(services, inside, admin, { ...about, ...hidden });
-  return setAdminState(inside, project, { ...decision, decisionId });
+  const decisionId = await storeDecision(services, tx, admin, { ...about, ...hidden });
+  return setAdminState(tx, project, { ...decision, decisionId });
 }
 
 /** Sets a project's category, which decides its feeds, and notifies the owner of a better one. */
@@ -135,11 +135,11 @@ export async function setProjectCategory(
   projectId: string,
   category: Category,
 ): Promise<ChangedProject> {
-  return database.transaction(async (inside) => {
-    const changed = await changeProject(inside, projectId, () => ({ category }));
+  return database.transaction(async (tx) => {
+    const changed = await changeProject(tx, projectId, () => ({ category }));
     const { before, after } = changed;
     if (category <= before.category || !isGloballyAccessible(after)) return changed;
-    await notifyUser(inside, after.ownerId, {
+    await notifyUser(tx, after.ownerId, {
       type: newsType.categoryChange,
       projectId,
       newCategory: category,

@@ -101,12 +101,12 @@ export async function saveDraft(
   const { text, thumbnail } = await checkFile(file);
   let etag = '';
   let dropped: readonly DroppedVersion[] = [];
-  await changeProject(database, id, async (project, inside) => {
+  await changeProject(database, id, async (project, tx) => {
     const present = await findReplacedDraft(files, id, ifMatch);
     const savedAt = new Date();
-    await keepFirstFile({ database: inside, files }, project);
+    await keepFirstFile({ database: tx, files }, project);
     if (present !== null && !isSameHour(Date.parse(present.draft.savedAt), savedAt.getTime()))
-      dropped = await keepDraft({ database: inside, files }, project, present);
+      dropped = await keepDraft({ database: tx, files }, project, present);
     const about = JSON.stringify({
       base,
       mark,
@@ -138,9 +138,9 @@ export async function deleteDraft(
   ifMatch: string | null,
 ): Promise<void> {
   let dropped: readonly DroppedVersion[] = [];
-  await changeProject(database, id, async (project, inside) => {
+  await changeProject(database, id, async (project, tx) => {
     const present = await findReplacedDraft(files, id, ifMatch);
-    if (present !== null) dropped = await keepDraft({ database: inside, files }, project, present);
+    if (present !== null) dropped = await keepDraft({ database: tx, files }, project, present);
     await files.delete(projectDraftKey(id));
     return { changedAt: presentMoment, draftBytes: 0 };
   });
@@ -188,15 +188,15 @@ export async function saveProjectFile(
   let etag = '';
   let dropped: readonly DroppedVersion[] = [];
   const { bytes, text, errors, summary, thumbnail, texts } = await checkFile(file);
-  await changeFilteredProject(services, own, { file: { text, texts } }, async (present, inside) => {
+  await changeFilteredProject(services, own, { file: { text, texts } }, async (present, tx) => {
     const { fileVersion, userManagedState: state, adminManagedState } = present;
-    if (ifMatch !== null) await assertRevision({ database: inside, files }, id, ifMatch);
+    if (ifMatch !== null) await assertRevision({ database: tx, files }, id, ifMatch);
     if (shownState(present) !== null) assertNoErrors(errors);
-    const stores = { database: inside, files };
+    const stores = { database: tx, files };
     await keepFirstFile(stores, present);
     dropped = (await keepVersion(stores, present, { text, kind: 'published', savedAt: new Date() })).dropped;
     etag = (await files.put(projectFileKey(id), bytes)).etag;
-    await recordSave(inside, id, etag);
+    await recordSave(tx, id, etag);
     const hasNoDraft = await dropSameDraft(files, id, text);
     return {
       fileVersion: fileVersion + 1,

@@ -30,28 +30,26 @@ export async function dropUnusedUploads(stores: Stores): Promise<void> {
 
 /** Removes the rows of unused uploads, and returns their paths. */
 async function removeUnused({ database, files }: Stores, projectId: string): Promise<readonly string[]> {
-  return database.transaction(async (inside) => {
-    const [project] = await inside
+  return database.transaction(async (tx) => {
+    const [project] = await tx
       .select({ fileVersion: projects.fileVersion })
       .from(projects)
       .where(and(eq(projects.id, projectId), isDue))
       .for('update');
     if (project === undefined) return [];
     const isOfProject = eq(projectResources.projectId, projectId);
-    const uploads = await inside
+    const uploads = await tx
       .select({ vpath: projectResources.vpath })
       .from(projectResources)
       .where(isOfProject);
     const paths = uploads.map(({ vpath }) => vpath);
     // When the store has lost the file, all uploads would seem unused.
     const isReadable = project.fileVersion === 0 || (await files.read(projectFileKey(projectId))) !== null;
-    const unused = isReadable ? await findUnnamed({ database: inside, files }, projectId, paths) : [];
+    const unused = isReadable ? await findUnnamed({ database: tx, files }, projectId, paths) : [];
     if (unused.length > 0) {
-      await inside
-        .delete(projectResources)
-        .where(and(isOfProject, inArray(projectResources.vpath, [...unused])));
+      await tx.delete(projectResources).where(and(isOfProject, inArray(projectResources.vpath, [...unused])));
     }
-    await inside.update(projects).set({ uploadsCheckedAt: sql`now()` }).where(eq(projects.id, projectId));
+    await tx.update(projects).set({ uploadsCheckedAt: sql`now()` }).where(eq(projects.id, projectId));
     return unused;
   });
 }

@@ -46,20 +46,20 @@ interface Claim {
 
 /** Locks the user, so that of two simultaneous claims the second one sees the first. */
 async function claimProposal(database: Database, userId: string, claim: Claim): Promise<boolean> {
-  return database.transaction(async (inside) => {
-    const { firstRunId } = await lockUser(inside, userId);
+  return database.transaction(async (tx) => {
+    const { firstRunId } = await lockUser(tx, userId);
     if (firstRunId === '') {
       // The start of this run was not recorded, so it may be the user's first run.
-      await noteFirstRun(inside, userId, claim.runId);
+      await noteFirstRun(tx, userId, claim.runId);
       return false;
     }
-    const past = await inside.select().from(proposals).where(eq(proposals.userId, userId));
+    const past = await tx.select().from(proposals).where(eq(proposals.userId, userId));
     const memory = { firstRunId, past };
     if (!mayPropose(memory, claim)) return false;
     const made = withProposal(memory, claim).past.find(({ kind }) => kind === claim.kind);
     if (made !== undefined) {
       const { runId, at } = made;
-      await inside
+      await tx
         .insert(proposals)
         .values({ userId, kind: claim.kind, runId, at })
         .onConflictDoUpdate({ target: [proposals.userId, proposals.kind], set: { runId, at } });

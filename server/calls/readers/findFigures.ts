@@ -34,8 +34,8 @@ export async function findFigures(
   { days, version }: FiguresPeriod,
 ): Promise<z.output<typeof readersAnswer>> {
   const { isPro } = await proStatusOf(database, project.ownerId);
-  const mostDays = isPro ? readerDays.pro : readerDays.others;
-  const since = (count: number) => gte(day, dayBefore(new Date(), Math.min(count, mostDays) - 1));
+  const maxDays = isPro ? readerDays.pro : readerDays.others;
+  const since = (count: number) => gte(day, dayBefore(new Date(), Math.min(count, maxDays) - 1));
   const isShown = isShownOf(project.id);
   const figures = await playsOf(
     database,
@@ -52,7 +52,7 @@ export async function findFigures(
       ended: sql<number>`coalesce(sum(${plays}) filter (where ${figure} = 'ended'), 0)::int`,
     })
     .from(playCounts)
-    .where(and(isShown, since(mostDays), inArray(figure, ['plays', 'ended'])))
+    .where(and(isShown, since(maxDays), inArray(figure, ['plays', 'ended'])))
     .groupBy(day)
     .orderBy(desc(day));
   const versions = await database
@@ -65,7 +65,7 @@ export async function findFigures(
     figures: readFigures(figures),
     days: byDay.filter((one) => one.plays >= fewestReaders),
     versions: versions.filter((one) => one.plays >= fewestReaders),
-    mostDays,
+    mostDays: maxDays,
     showsEndingShares: project.showsEndingShares,
   };
 }

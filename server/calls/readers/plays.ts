@@ -40,10 +40,10 @@ export async function takeReport(
 ): Promise<void> {
   const project = await findProject(database, viewer, id);
   if (!isPubliclyAccessible(project) || project.ownerId === viewer?.id) return;
-  await database.transaction(async (inside) => {
-    if (!(await lockProjectShared(inside, id))) throw notFound();
+  await database.transaction(async (tx) => {
+    if (!(await lockProjectShared(tx, id))) throw notFound();
     const hour = sql`date_trunc('hour', now())`;
-    await inside
+    await tx
       .insert(playReports)
       .values({ id: play, projectId: id, part, report, hour })
       .onConflictDoUpdate({
@@ -82,7 +82,7 @@ export async function foldPlays({ database, files }: Stores, now = new Date()): 
     .where(isDue(now));
   for (const { id } of due) {
     const parts = await countedParts(files, id);
-    await database.transaction((inside) => foldProject(inside, id, { parts, now }));
+    await database.transaction((tx) => foldProject(tx, id, { parts, now }));
   }
 }
 
@@ -92,15 +92,15 @@ interface Folding {
   readonly now: Date;
 }
 
-async function foldProject(inside: Database, id: string, { parts, now }: Folding): Promise<void> {
-  const [project] = await inside
+async function foldProject(tx: Database, id: string, { parts, now }: Folding): Promise<void> {
+  const [project] = await tx
     .select({ version: projects.fileVersion })
     .from(projects)
     .where(eq(projects.id, id))
     .for('no key update', { skipLocked: true });
   if (project === undefined) return;
-  const counts = await takeWaiting(inside, id);
-  const reports = await takeReports(inside, id, now);
+  const counts = await takeWaiting(tx, id);
+  const reports = await takeReports(tx, id, now);
   const counted = reports.flatMap(({ report, hour }) =>
     report === null || parts === null ? [] : [{ figures: figuresOf(report, parts), day: utcDay(hour) }],
   );
@@ -114,12 +114,12 @@ async function foldProject(inside: Database, id: string, { parts, now }: Folding
     day: isShown ? dayBefore(now, 0) : waitingPlays,
   };
   await addCounts(
-    inside,
+    tx,
     [...counts].map(([name, count]) => ({ ...place, figure: name, plays: count })),
   );
   // Last, because all projects share these rows.
   await addFigures(
-    inside,
+    tx,
     counted.flatMap(({ figures, day }): FigureCount[] => [
       { day, figure: 'plays', amount: 1 },
       ...(figures.has('ended') ? [{ day, figure: 'endings', amount: 1 } as const] : []),
@@ -131,8 +131,8 @@ function isDue(now: Date) {
   return and(isNotNull(playReports.report), lte(playReports.hour, lastHour(now)));
 }
 
-async function takeReports(inside: Database, projectId: string, now: Date) {
-  const taken = await inside
+async function takeReports(tx: Database, projectId: string, now: Date) {
+  const taken = await tx
     .select({ id: playReports.id, report: playReports.report, hour: playReports.hour })
     .from(playReports)
     .where(and(eq(playReports.projectId, projectId), isDue(now)))
@@ -140,14 +140,14 @@ async function takeReports(inside: Database, projectId: string, now: Date) {
   const ids = taken.map(({ id }) => id);
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = inArray(playReports.id, ids.slice(from, from + batchSize));
-    await inside.update(playReports).set({ report: null }).where(batch);
+    await tx.update(playReports).set({ report: null }).where(batch);
   }
   return taken;
 }
 
 /** Includes plays of earlier versions: plays that were too few are counted with the next version. */
-async function takeWaiting(inside: Database, projectId: string): Promise<Map<string, number>> {
-  const waiting = await inside
+async function takeWaiting(tx: Database, projectId: string): Promise<Map<string, number>> {
+  const waiting = await tx
     .delete(playCounts)
     .where(and(eq(playCounts.projectId, projectId), eq(playCounts.day, waitingPlays)))
     .returning({ figure: playCounts.figure, plays: playCounts.plays });
@@ -159,9 +159,9 @@ type CountRow = typeof playCounts.$inferInsert;
 const { projectId, fileVersion, day, figure, plays } = playCounts;
 const key = [projectId, fileVersion, day, figure];
 
-async function addCounts(inside: Database, rows: readonly CountRow[]): Promise<void> {
+async function addCounts(tx: Database, rows: readonly CountRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += batchSize) {
-    await inside
+    await tx
       .insert(playCounts)
       .values(rows.slice(from, from + batchSize))
       .onConflictDoUpdate({ target: key, set: { plays: sql`${plays} + excluded.plays` } });
@@ -171,8 +171,8 @@ async function addCounts(inside: Database, rows: readonly CountRow[]): Promise<v
 /** Adds the oldest days to the totals. */
 export async function foldOldDays(database: Database, now = new Date()): Promise<void> {
   const oldest = dayBefore(now, readerDays.pro - 1);
-  await database.transaction(async (inside) => {
-    const taken = await inside
+  await database.transaction(async (tx) => {
+    const taken = await tx
       .delete(playCounts)
       .where(and(sql`${day} > ${earlierDays}`, lt(day, oldest)))
       .returning();
@@ -182,7 +182,7 @@ export async function foldOldDays(database: Database, now = new Date()): Promise
       const known = totals.get(name)?.plays ?? 0;
       totals.set(name, { ...row, day: earlierDays, plays: known + row.plays });
     }
-    await addCounts(inside, [...totals.values()]);
+    await addCounts(tx, [...totals.values()]);
   });
 }
 

@@ -17,7 +17,7 @@ import { maySeeProject } from '../project-views/visibility';
 import { lockProjectShared } from '../projects/findProject';
 
 /** Beyond this number, the comics read longest ago are deleted. */
-const mostComics = 2000;
+const maxComics = 2000;
 
 const columns = {
   revision: readingProgress.revision,
@@ -139,27 +139,27 @@ async function insertReading(
   key: Key,
   values: Omit<typeof readingProgress.$inferInsert, keyof Key>,
 ): Promise<boolean> {
-  return database.transaction(async (inside) => {
-    await lockUser(inside, key.userId);
-    if (!(await lockProjectShared(inside, key.projectId))) throw notFound();
-    const made = await inside
+  return database.transaction(async (tx) => {
+    await lockUser(tx, key.userId);
+    if (!(await lockProjectShared(tx, key.projectId))) throw notFound();
+    const made = await tx
       .insert(readingProgress)
       .values({ ...key, ...values })
       .onConflictDoNothing()
       .returning({ revision: readingProgress.revision });
-    if (made.length > 0) await dropOldest(inside, key.userId);
+    if (made.length > 0) await dropOldest(tx, key.userId);
     return made.length > 0;
   });
 }
 
-async function dropOldest(inside: Database, userId: string): Promise<void> {
-  const oldest = inside
+async function dropOldest(tx: Database, userId: string): Promise<void> {
+  const oldest = tx
     .select({ id: readingProgress.projectId })
     .from(readingProgress)
     .where(eq(readingProgress.userId, userId))
     .orderBy(desc(readingProgress.readAt), readingProgress.projectId)
-    .offset(mostComics);
-  await inside
+    .offset(maxComics);
+  await tx
     .delete(readingProgress)
     .where(and(eq(readingProgress.userId, userId), inArray(readingProgress.projectId, oldest)));
 }
@@ -174,10 +174,10 @@ export async function deleteAllReading(database: Database, userId: string): Prom
 }
 
 async function deleteRows(database: Database, which: SQL | undefined): Promise<void> {
-  await database.transaction(async (inside) => {
+  await database.transaction(async (tx) => {
     const { revision } = readingProgress;
-    const deleted = await inside.delete(readingProgress).where(which).returning({ revision });
-    if (deleted.length > 0) await inside.insert(deletedReadings).values(deleted).onConflictDoNothing();
+    const deleted = await tx.delete(readingProgress).where(which).returning({ revision });
+    if (deleted.length > 0) await tx.insert(deletedReadings).values(deleted).onConflictDoNothing();
   });
 }
 

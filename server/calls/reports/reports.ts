@@ -39,7 +39,7 @@ type NewReport = typeof reports.$inferInsert;
 interface Found {
   readonly about: Pick<NewReport, 'projectId' | 'commentId' | 'commentText' | 'personId' | 'feedId'>;
   readonly ownerId: string;
-  isKept(inside: Database): Promise<boolean>;
+  isKept(tx: Database): Promise<boolean>;
 }
 
 /** Throws for a subject that the viewer may not see. */
@@ -47,7 +47,7 @@ async function findSubject(database: Database, viewer: Viewer, { kind, id }: Rep
   switch (kind) {
     case 'project': {
       const { id: projectId, ownerId } = await findProject(database, viewer, id);
-      return { about: { projectId }, ownerId, isKept: (inside) => lockProjectShared(inside, projectId) };
+      return { about: { projectId }, ownerId, isKept: (tx) => lockProjectShared(tx, projectId) };
     }
     case 'comment': {
       const { commentId, comment } = await findComment(database, viewer, id);
@@ -56,7 +56,7 @@ async function findSubject(database: Database, viewer: Viewer, { kind, id }: Rep
       return {
         about: { commentId, commentText, personId: ownerId },
         ownerId,
-        isKept: async (inside) => (await lockComment(inside, commentId)) !== null,
+        isKept: async (tx) => (await lockComment(tx, commentId)) !== null,
       };
     }
     case 'person':
@@ -69,11 +69,11 @@ async function findSubject(database: Database, viewer: Viewer, { kind, id }: Rep
     case 'feed': {
       const { _id: feedId, owner: ownerId } = await findFeed(database, id);
       const isIt = eq(customFeeds.id, feedId);
-      const kept = (inside: Database) => inside.select({ id: customFeeds.id }).from(customFeeds).where(isIt);
+      const kept = (tx: Database) => tx.select({ id: customFeeds.id }).from(customFeeds).where(isIt);
       return {
         about: { feedId },
         ownerId,
-        isKept: async (inside) => (await kept(inside).for('key share')).length > 0,
+        isKept: async (tx) => (await kept(tx).for('key share')).length > 0,
       };
     }
   }
@@ -111,13 +111,13 @@ async function sendReport(
   const { about, ownerId, isKept } = await findSubject(database, viewer, subject);
   if (ownerId === viewer.id) throw notAllowed(ownThing);
   const { kind } = subject;
-  await database.transaction(async (inside) => {
-    if (kind === 'person') await lockUserAndPerson(inside, viewer.id, subject.id);
+  await database.transaction(async (tx) => {
+    if (kind === 'person') await lockUserAndPerson(tx, viewer.id, subject.id);
     else {
-      await lockUser(inside, viewer.id);
-      if (!(await isKept(inside))) throw notFound();
+      await lockUser(tx, viewer.id);
+      if (!(await isKept(tx))) throw notFound();
     }
-    await inside
+    await tx
       .insert(reports)
       .values({ ...about, kind, reason, note, reporterId: viewer.id, id: newId() })
       .onConflictDoUpdate({

@@ -9,7 +9,7 @@ import { prepareSound, soundRefusalText } from '../../media/prepareSound';
 import { assertPictureAllowed } from '../filters/filterPictures';
 import type { Services } from '../services';
 
-const longestName = 100;
+const maxNameLength = 100;
 
 /** A file's name without folders and invisible characters. */
 function resourceName(fileName: string, otherwise: string): string {
@@ -18,7 +18,7 @@ function resourceName(fileName: string, otherwise: string): string {
     .replace(/^.*[/\\]/s, '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim();
-  return [...name].slice(0, longestName).join('') || otherwise;
+  return [...name].slice(0, maxNameLength).join('') || otherwise;
 }
 
 /** The file name at the end of a URL; empty when there is none. */

@@ -9,7 +9,7 @@ import { prepareImageOfAddress, prepareUploadedImage, prepareUploadedSound } fro
 import { deleteResource, replaceImage, storeResource } from './storeResource';
 
 /** A project file in a request, in which escaped characters take several times their size. */
-const largestProjectFile = 4 * comicsLimits.fileSize;
+const maxProjectFileBytes = 4 * comicsLimits.fileSize;
 
 /** Files of projects (docs/product/calls.md#project-files-and-resources). */
 export function resourceHandlers(services: Services): HandlersOf<'resources'> {
@@ -19,7 +19,7 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
     access: 'signedIn',
     needsTerms: ({ params }) => isShownOnceSaved(database, params.id),
     rateLimit: { name: 'saveFile', times: 100, perSeconds: 600 },
-    bodyLimit: largestProjectFile,
+    bodyLimit: maxProjectFileBytes,
     async answer({ params, body, viewer, ifMatch, setEtag }) {
       const own = await findOwnProject(database, viewer, params.id);
       setEtag(await saveProjectFile(services, own, body.file, ifMatch));
@@ -38,7 +38,7 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
     saveDraft: {
       access: 'signedIn',
       rateLimit: { name: 'saveDraft', times: 200, perSeconds: 600 },
-      bodyLimit: largestProjectFile,
+      bodyLimit: maxProjectFileBytes,
       async answer({ params, body, viewer, context, ifMatch, setEtag }) {
         const own = await findOwnProject(database, viewer, params.id);
         setEtag(await saveDraft(services, own, body, { ifMatch, device: context.device }));

@@ -60,9 +60,9 @@ async function restoreFile(
   projectId: string,
   { vpath, bytes }: PreparedResource,
 ): Promise<void> {
-  const there = await files.open(keyOf(projectId, vpath));
-  if (there === null) await files.put(keyOf(projectId, vpath), bytes);
-  else await there.close();
+  const existing = await files.open(keyOf(projectId, vpath));
+  if (existing === null) await files.put(keyOf(projectId, vpath), bytes);
+  else await existing.close();
 }
 
 async function addRow(
@@ -70,21 +70,21 @@ async function addRow(
   projectId: string,
   resource: PreparedResource,
 ): Promise<ResourceRow> {
-  return database.transaction(async (inside) => {
+  return database.transaction(async (tx) => {
     const itself = eq(projects.id, projectId);
-    const project = await lockProject(inside, projectId);
+    const project = await lockProject(tx, projectId);
     if (project === null) throw notFound();
     await restoreFile(files, projectId, resource);
-    const [known] = await inside.select().from(projectResources).where(isAt(projectId, resource.vpath));
+    const [known] = await tx.select().from(projectResources).where(isAt(projectId, resource.vpath));
     if (known !== undefined) return known;
-    const { resources, bytes } = await sizeOf(inside, projectId);
+    const { resources, bytes } = await sizeOf(tx, projectId);
     if (resources >= comicsLimits.resources) throw invalidFields([{ text: resourceTexts.tooMany }]);
-    await expectSpace(inside, project.ownerId, bytes + resource.bytes.length);
-    await inside
+    await expectSpace(tx, project.ownerId, bytes + resource.bytes.length);
+    await tx
       .update(projects)
       .set({ nextResourceId: project.resId + 1, changedAt: presentMoment })
       .where(itself);
-    const [added] = await inside
+    const [added] = await tx
       .insert(projectResources)
       .values({ projectId, resId: project.resId, ...columnsOf(resource) })
       .returning();
@@ -93,8 +93,8 @@ async function addRow(
   });
 }
 
-async function sizeOf(inside: Database, projectId: string) {
-  const [row] = await inside
+async function sizeOf(tx: Database, projectId: string) {
+  const [row] = await tx
     .select({ resources: count(), bytes: sql`coalesce(sum(${projectResources.bytes}), 0)`.mapWith(Number) })
     .from(projectResources)
     .where(eq(projectResources.projectId, projectId));
@@ -105,9 +105,9 @@ async function sizeOf(inside: Database, projectId: string) {
  * Throws when a comic would become larger than its owner may have. A comic that is larger because Pro has ended can
  * only shrink.
  */
-async function expectSpace(inside: Database, ownerId: string, bytes: number): Promise<void> {
+async function expectSpace(tx: Database, ownerId: string, bytes: number): Promise<void> {
   if (bytes <= maxMediaBytes.others) return;
-  const { isPro } = await proStatusOf(inside, ownerId);
+  const { isPro } = await proStatusOf(tx, ownerId);
   if (!isPro || bytes > maxMediaBytes.pro) throw invalidFields([{ text: resourceTexts.tooLarge }]);
 }
 
@@ -160,20 +160,20 @@ interface Replacement {
 }
 
 async function replaceRow({ database, files }: Stores, projectId: string, { found, image }: Replacement) {
-  return database.transaction(async (inside) => {
-    const project = await lockProject(inside, projectId);
+  return database.transaction(async (tx) => {
+    const project = await lockProject(tx, projectId);
     if (project === null) throw notFound();
     const grownBy = image.bytes.length - found.bytes;
     if (grownBy > 0) {
-      const { bytes } = await sizeOf(inside, projectId);
-      await expectSpace(inside, project.ownerId, bytes + grownBy);
+      const { bytes } = await sizeOf(tx, projectId);
+      await expectSpace(tx, project.ownerId, bytes + grownBy);
     }
     await restoreFile(files, projectId, image);
     // The project may already have the new image as another resource.
-    await inside.delete(projectResources).where(isAt(projectId, image.vpath));
+    await tx.delete(projectResources).where(isAt(projectId, image.vpath));
     const { name: _name, ...columns } = columnsOf(image);
     const isEarlier = and(isAt(projectId, found.vpath), eq(projectResources.kind, 'image'));
-    const [row] = await inside.update(projectResources).set(columns).where(isEarlier).returning();
+    const [row] = await tx.update(projectResources).set(columns).where(isEarlier).returning();
     if (row === undefined) throw notFound();
     return row;
   });

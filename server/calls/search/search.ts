@@ -32,7 +32,7 @@ export function searchHandlers({ tokenSecret }: Services): HandlersOf<'search'> 
 }
 
 /** For very common words, only the most liked projects and the most followed authors are considered. */
-const most = { projects: 500, authors: 100 };
+const limits = { projects: 500, authors: 100 };
 
 /** Published projects with all words in their name or their author's, best match first. */
 async function findProjects(
@@ -70,13 +70,13 @@ function searchStatement(
     .from(projects)
     .where(and(isListed, sql`${inName} @@ ${all}`))
     .orderBy(desc(projects.likesCnt), desc(projects.id))
-    .limit(most.projects);
+    .limit(limits.projects);
   const authors = database
     .select({ id: users.id, words: sql<string>`${inAuthor}`.as('words') })
     .from(users)
     .where(sql`${inAuthor} @@ ${searchQuery(words, 'any')}`)
     .orderBy(desc(users.followersCnt), desc(users.id))
-    .limit(most.authors)
+    .limit(limits.authors)
     .as('authors');
   const inEither = sql`(setweight(${inName}, 'A') || ${authors.words})`;
   const byOne = database
@@ -91,7 +91,7 @@ function searchStatement(
       ),
     )
     .orderBy(desc(projects.newestSince), desc(projects.id))
-    .limit(most.projects)
+    .limit(limits.projects)
     .as('by_one');
   const byAuthors = database
     .select({
@@ -104,7 +104,7 @@ function searchStatement(
     .from(authors)
     .crossJoinLateral(byOne)
     .orderBy(desc(byOne.likesCnt), desc(byOne.id))
-    .limit(most.projects);
+    .limit(limits.projects);
   const found = unionAll(named, byAuthors).as('found');
   return database
     .select({ id: found.id })

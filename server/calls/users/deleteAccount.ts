@@ -56,31 +56,31 @@ interface Erasure {
  * (docs/product/accounts.md#deletion). The files are deleted later, by the hourly cleanup at the latest.
  */
 export async function eraseAccount(
-  inside: Database,
+  tx: Database,
   userId: string,
   { secrets, keepsAdmin }: Erasure,
 ): Promise<void> {
   // An erasure locks many rows, and so may others at the same time: the usual second may be too short.
-  await inside.execute(sql`set local lock_timeout = '4s'`);
+  await tx.execute(sql`set local lock_timeout = '4s'`);
   // Before any lock, because the delivery of news also locks rows of the queue first.
-  await inside.delete(newsQueue).where(eq(newsQueue.userId, userId));
-  await lockUsersAround(inside, userId, keepsAdmin);
-  if (secrets !== null) await storeDeletedIdentities(inside, secrets, userId);
-  await lockProjects(inside, userId);
-  await takeLikesBack(inside, userId);
-  await endFollows(inside, userId);
-  await dropProjects(inside, userId);
-  const feeds = await dropFeeds(inside, userId);
-  await dropRest(inside, userId);
-  await inside.update(users).set(nobody).where(eq(users.id, userId));
+  await tx.delete(newsQueue).where(eq(newsQueue.userId, userId));
+  await lockUsersAround(tx, userId, keepsAdmin);
+  if (secrets !== null) await storeDeletedIdentities(tx, secrets, userId);
+  await lockProjects(tx, userId);
+  await takeLikesBack(tx, userId);
+  await endFollows(tx, userId);
+  await dropProjects(tx, userId);
+  const feeds = await dropFeeds(tx, userId);
+  await dropRest(tx, userId);
+  await tx.update(users).set(nobody).where(eq(users.id, userId));
   const { userAvatar, customFeedCover } = userContentFolders;
-  await markDeleted(inside, [userAvatar(userId), ...feeds.map(customFeedCover)]);
+  await markDeleted(tx, [userAvatar(userId), ...feeds.map(customFeedCover)]);
 }
 
-function followsOf(inside: Database, userId: string) {
+function followsOf(tx: Database, userId: string) {
   return {
-    followees: inside.select({ id: follows.followeeId }).from(follows).where(eq(follows.followerId, userId)),
-    followers: inside.select({ id: follows.followerId }).from(follows).where(eq(follows.followeeId, userId)),
+    followees: tx.select({ id: follows.followeeId }).from(follows).where(eq(follows.followerId, userId)),
+    followers: tx.select({ id: follows.followerId }).from(follows).where(eq(follows.followeeId, userId)),
   };
 }
 
@@ -90,21 +90,21 @@ function followsOf(inside: Database, userId: string) {
  * the account.
  */
 async function lockUsersAround(
-  inside: Database,
+  tx: Database,
   userId: string,
   keepsAdmin: Erasure['keepsAdmin'],
 ): Promise<void> {
-  const { followees, followers } = followsOf(inside, userId);
+  const { followees, followers } = followsOf(tx, userId);
   const areFollows = or(inArray(users.id, followees), inArray(users.id, followers));
   const areAdmins = keepsAdmin === null ? undefined : eq(users.role, 'admin');
-  await inside
+  await tx
     .select({ id: users.id })
     .from(users)
     .where(or(eq(users.id, userId), areFollows, areAdmins))
     .orderBy(asc(users.id))
     .for('no key update');
   if (keepsAdmin === null) return;
-  const others = await listAdmins(inside, keepsAdmin, userId);
+  const others = await listAdmins(tx, keepsAdmin, userId);
   if (!others.some(({ isReady }) => isReady)) throw notAllowed(accountTexts.lastAdmin);
 }
 
@@ -112,26 +112,26 @@ async function lockUsersAround(
  * Locks all projects that an erasure changes or deletes, in the order of their ids, so that two erasures cannot
  * deadlock. A comment by a project is deleted with either project, so both are locked.
  */
-async function lockProjects(inside: Database, userId: string): Promise<void> {
+async function lockProjects(tx: Database, userId: string): Promise<void> {
   // Each use needs its own query, because `union` changes its first one.
-  const own = () => inside.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, userId));
-  const liked = inside
+  const own = () => tx.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, userId));
+  const liked = tx
     .select({ id: projectLikes.projectId })
     .from(projectLikes)
     .where(eq(projectLikes.userId, userId));
-  const inFeeds = inside
+  const inFeeds = tx
     .select({ id: projects.id })
     .from(projects)
-    .where(inArray(projects.feedId, feedsOf(inside, userId)));
-  const commentedByOwn = inside
+    .where(inArray(projects.feedId, feedsOf(tx, userId)));
+  const commentedByOwn = tx
     .select({ id: comments.projectId })
     .from(comments)
     .where(inArray(comments.answerProjectId, own()));
-  const commentsOnOwn = inside
+  const commentsOnOwn = tx
     .select({ id: sql<string>`${comments.answerProjectId}` })
     .from(comments)
     .where(and(inArray(comments.projectId, own()), isNotNull(comments.answerProjectId)));
-  await inside
+  await tx
     .select({ id: projects.id })
     .from(projects)
     .where(inArray(projects.id, union(own(), liked, inFeeds, commentedByOwn, commentsOnOwn)))
@@ -139,65 +139,62 @@ async function lockProjects(inside: Database, userId: string): Promise<void> {
     .for('no key update');
 }
 
-function feedsOf(inside: Database, userId: string) {
-  return inside.select({ id: customFeeds.id }).from(customFeeds).where(eq(customFeeds.ownerId, userId));
+function feedsOf(tx: Database, userId: string) {
+  return tx.select({ id: customFeeds.id }).from(customFeeds).where(eq(customFeeds.ownerId, userId));
 }
 
-async function takeLikesBack(inside: Database, userId: string): Promise<void> {
+async function takeLikesBack(tx: Database, userId: string): Promise<void> {
   const isTheirs = eq(projectLikes.userId, userId);
-  await inside.execute(sql`
+  await tx.execute(sql`
     with taken as (delete from ${projectLikes} where ${isTheirs} returning project_id)
     insert into ${projectCountChanges} (project_id, likes) select project_id, -1 from taken`);
 }
 
-async function endFollows(inside: Database, userId: string): Promise<void> {
-  const { followees, followers } = followsOf(inside, userId);
-  await inside
+async function endFollows(tx: Database, userId: string): Promise<void> {
+  const { followees, followers } = followsOf(tx, userId);
+  await tx
     .update(users)
     .set({ followersCnt: sql`greatest(${users.followersCnt} - 1, 0)` })
     .where(inArray(users.id, followees));
-  await inside
+  await tx
     .update(users)
     .set({ subscriptionsCnt: sql`greatest(${users.subscriptionsCnt} - 1, 0)` })
     .where(inArray(users.id, followers));
-  await inside.delete(follows).where(or(eq(follows.followerId, userId), eq(follows.followeeId, userId)));
+  await tx.delete(follows).where(or(eq(follows.followerId, userId), eq(follows.followeeId, userId)));
 }
 
-async function dropProjects(inside: Database, userId: string): Promise<void> {
-  const gone = await inside
+async function dropProjects(tx: Database, userId: string): Promise<void> {
+  const gone = await tx
     .delete(projects)
     .where(eq(projects.ownerId, userId))
     .returning({ projectId: projects.id });
-  if (gone.length > 0) await inside.insert(deletedProjects).values(gone);
+  if (gone.length > 0) await tx.insert(deletedProjects).values(gone);
 }
 
-async function dropFeeds(inside: Database, userId: string): Promise<readonly string[]> {
-  await inside
+async function dropFeeds(tx: Database, userId: string): Promise<readonly string[]> {
+  await tx
     .update(projects)
     .set({ feedId: null, inFeedSince: null })
-    .where(inArray(projects.feedId, feedsOf(inside, userId)));
-  const gone = await inside
+    .where(inArray(projects.feedId, feedsOf(tx, userId)));
+  const gone = await tx
     .delete(customFeeds)
     .where(eq(customFeeds.ownerId, userId))
     .returning({ id: customFeeds.id });
   return gone.map(({ id }) => id);
 }
 
-async function dropRest(inside: Database, userId: string): Promise<void> {
-  await inside
+async function dropRest(tx: Database, userId: string): Promise<void> {
+  await tx
     .delete(commentBlacklist)
     .where(or(eq(commentBlacklist.ownerId, userId), eq(commentBlacklist.userId, userId)));
-  await inside
-    .delete(userBlocks)
-    .where(or(eq(userBlocks.blockerId, userId), eq(userBlocks.blockedId, userId)));
-  await inside.delete(reports).where(and(isOfPerson, eq(reports.personId, userId)));
+  await tx.delete(userBlocks).where(or(eq(userBlocks.blockerId, userId), eq(userBlocks.blockedId, userId)));
+  await tx.delete(reports).where(and(isOfPerson, eq(reports.personId, userId)));
   // Nobody else has seen these comments.
-  await inside.delete(comments).where(and(eq(comments.authorId, userId), eq(comments.isHeld, true)));
-  await inside.delete(filterHolds).where(eq(filterHolds.authorId, userId));
+  await tx.delete(comments).where(and(eq(comments.authorId, userId), eq(comments.isHeld, true)));
+  await tx.delete(filterHolds).where(eq(filterHolds.authorId, userId));
   // An admin's actions stay in the log, but not the admin's address.
-  await inside.update(adminActions).set({ address: '' }).where(eq(adminActions.adminId, userId));
-  for (const table of [decisions, moderatorNotes])
-    await inside.delete(table).where(eq(table.personId, userId));
+  await tx.update(adminActions).set({ address: '' }).where(eq(adminActions.adminId, userId));
+  for (const table of [decisions, moderatorNotes]) await tx.delete(table).where(eq(table.personId, userId));
   for (const table of [
     sessions,
     mailTokens,
@@ -213,7 +210,7 @@ async function dropRest(inside: Database, userId: string): Promise<void> {
     twoFactorSecrets,
     signIns,
   ]) {
-    await inside.delete(table).where(eq(table.userId, userId));
+    await tx.delete(table).where(eq(table.userId, userId));
   }
 }
 
@@ -259,7 +256,7 @@ export async function deleteAccount(
   if (user === undefined) throw tokenInvalid();
   await verifyOwner(database, user, person.sessionId, password);
   const keepsAdmin = user.role === 'admin' ? services : null;
-  await database.transaction((inside) => eraseAccount(inside, user.id, { secrets: tokenSecret, keepsAdmin }));
+  await database.transaction((tx) => eraseAccount(tx, user.id, { secrets: tokenSecret, keepsAdmin }));
   if (user.isEmailConfirmed && user.email !== '') {
     await sendEmail(services, user, 'accountDeleted', { language, path: '' });
   }

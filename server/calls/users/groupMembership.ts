@@ -6,7 +6,7 @@ import { callVkMethod } from '../../lib/vk';
 import type { Services } from '../services';
 
 /** After this timeout the result is `unknown`. */
-const longestWaitMs = 3_000;
+const maxWaitMs = 3_000;
 
 /** VK responds with 0, 1 or an error (https://dev.vk.com/method/groups.isMember). */
 const answer = z.object({
@@ -32,7 +32,7 @@ export async function groupMembership(
     const { apiUrl, groupId, serviceKey } = vk;
     const params = { group_id: String(groupId), user_id: identity.subject };
     const reply = answer.parse(
-      await callVkMethod({ apiUrl, serviceKey }, 'groups.isMember', params, longestWaitMs),
+      await callVkMethod({ apiUrl, serviceKey }, 'groups.isMember', params, maxWaitMs),
     );
     if (reply.response !== undefined) return reply.response === 1 ? 'member' : 'notMember';
     const { error_code: code, error_msg: message } = reply.error ?? {};

@@ -22,7 +22,7 @@ const findValue = prepared(['userId', 'key'], (database, { userId, key }) =>
 /** Small texts that clients store on the server (docs/product/calls.md#key-value). */
 export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
   /** Locks the user, so that simultaneous requests do not exceed the limit. */
-  async function insertWithin(most: number, row: typeof keyValues.$inferInsert): Promise<void> {
+  async function insertWithin(max: number, row: typeof keyValues.$inferInsert): Promise<void> {
     await database.transaction(async (tx) => {
       await lockUser(tx, row.userId);
       await tx
@@ -33,7 +33,7 @@ export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
         .select({ keys: count() })
         .from(keyValues)
         .where(eq(keyValues.userId, row.userId));
-      if ((counted?.keys ?? 0) > most) throw invalidField('key', tooManyKeys);
+      if ((counted?.keys ?? 0) > max) throw invalidField('key', tooManyKeys);
     });
   }
 

@@ -40,9 +40,9 @@ export async function setUserImage(
 ): Promise<{ picId: string }> {
   const { database, files } = services;
   const picId = await storeShownPicture(services, { kind: 'userAvatar', id: userId }, pic);
-  const earlier = await database.transaction(async (inside) => {
-    const person = (await lockUsers(inside, [userId])).get(userId);
-    if (person !== undefined) await inside.update(users).set({ picId }).where(eq(users.id, userId));
+  const earlier = await database.transaction(async (tx) => {
+    const person = (await lockUsers(tx, [userId])).get(userId);
+    if (person !== undefined) await tx.update(users).set({ picId }).where(eq(users.id, userId));
     return person?.picId;
   });
   const folder = userContentFolders.userAvatar(userId);
@@ -126,9 +126,9 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
           ...(showsAdult !== undefined && { showsAdult }),
         };
         if (Object.keys(changes).length === 0) return;
-        await database.transaction(async (inside) => {
-          await lockUser(inside, id);
-          await inside.update(users).set(changes).where(eq(users.id, id));
+        await database.transaction(async (tx) => {
+          await lockUser(tx, id);
+          await tx.update(users).set(changes).where(eq(users.id, id));
         });
       },
     },

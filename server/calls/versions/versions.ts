@@ -74,13 +74,13 @@ export async function keepPresent(
   { project: { id } }: OwnProject,
 ): Promise<{ id: string }> {
   let kept: Kept | null = null;
-  await changeProject(database, id, async (project, inside) => {
+  await changeProject(database, id, async (project, tx) => {
     const found = await readDraft(files, id);
     const file = found === null ? await files.read(projectFileKey(id)) : null;
     if (found === null && file === null) throw notFound();
     const text = found === null ? Buffer.from(file ?? []).toString() : saveProject(found.draft.file);
     const version = { text, kind: 'draft', savedAt: new Date() } as const;
-    kept = await keepVersion({ database: inside, files }, project, version);
+    kept = await keepVersion({ database: tx, files }, project, version);
     return {};
   });
   return finish({ database, files }, id, kept);
@@ -104,17 +104,17 @@ export async function setVersionName(
   versionId: string,
   name: string,
 ): Promise<void> {
-  await database.transaction(async (inside) => {
-    await lockProject(inside, projectId);
-    const version = await findVersion(inside, projectId, versionId);
+  await database.transaction(async (tx) => {
+    await lockProject(tx, projectId);
+    const version = await findVersion(tx, projectId, versionId);
     if (name !== '' && version.name === '') {
       const isNamed = and(eq(projectVersions.projectId, projectId), ne(projectVersions.name, ''));
-      const { isPro } = await proStatusOf(inside, owner.id);
+      const { isPro } = await proStatusOf(tx, owner.id);
       const { id, name: named, media } = projectVersions;
-      const others = await inside.select({ id, name: named, media }).from(projectVersions).where(isNamed);
+      const others = await tx.select({ id, name: named, media }).from(projectVersions).where(isNamed);
       if (!mayName(others, version, isPro)) throw invalidField('value', versionTexts.namedTooMany);
     }
-    await inside.update(projectVersions).set({ name }).where(eq(projectVersions.id, versionId));
+    await tx.update(projectVersions).set({ name }).where(eq(projectVersions.id, versionId));
   });
 }
 

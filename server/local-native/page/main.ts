@@ -103,7 +103,7 @@ const openSignIn = createSignInDialog((token) => {
 window.kadrShell = shellOf(switches, {
   send: (name, body) => log({ direction: 'fromApp', name, body }),
   openSignIn,
-  startAnew: start,
+  restart: start,
   showOwn: (screen, projectId) => showToast(`The app opens its own ${screen} for ${projectId}.`),
   callSocialApi(call) {
     const request: SocialRequest = JSON.parse(call);

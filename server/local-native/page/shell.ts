@@ -4,7 +4,7 @@ import type { PhoneSwitches } from '../phoneSwitches';
 interface ShellActions {
   readonly send: (name: string, given: object) => void;
   readonly openSignIn: () => void;
-  readonly startAnew: () => void;
+  readonly restart: () => void;
   readonly showOwn: (screen: 'editor' | 'player', projectId: string) => void;
   readonly callSocialApi: (call: string) => void;
 }
@@ -30,7 +30,7 @@ export function shellOf({ sdk, key, account, editor, player, social }: PhoneSwit
       signOut() {
         send('signOut', {});
         writeKey('');
-        actions.startAnew();
+        actions.restart();
       },
     }),
     ...(editor === 'own' && {

@@ -20,8 +20,8 @@ const getAuthToken: Handler = {
   async answer(params, host) {
     const scope = textParam(params, 'scope');
     if (idParam(params, 'app_id') !== host.appId || scope === null) return invalidParams;
-    const asked = listOf(scope);
-    const missing = asked.filter((name) => !host.grantedScopes.has(name));
+    const requested = listOf(scope);
+    const missing = requested.filter((name) => !host.grantedScopes.has(name));
     if (missing.length > 0) {
       const decision = await host.ask({ topic: 'scopes', scopes: missing });
       if (decision.kind === 'refused') return userDenied;
@@ -29,7 +29,7 @@ const getAuthToken: Handler = {
       const given = decision.kind === 'allowedScopes' ? decision.scopes : missing;
       for (const name of given) host.grantedScopes.add(name);
     }
-    const granted = asked.filter((name) => host.grantedScopes.has(name));
+    const granted = requested.filter((name) => host.grantedScopes.has(name));
     return result({ access_token: accessToken, scope: granted.join(','), expires: 0 });
   },
 };

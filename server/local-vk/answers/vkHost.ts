@@ -15,8 +15,8 @@ interface AppStorage {
 }
 
 const keyPattern = /^[\w-]{1,100}$/;
-const mostKeys = 1000;
-const mostBytes = 4096;
+const maxKeys = 1000;
+const maxBytes = 4096;
 
 /** VK Storage with VK's limits: 1,000 keys, and only the first 4,096 bytes of a value. */
 export function createAppStorage(store: KeyValueStore): AppStorage {
@@ -30,7 +30,7 @@ export function createAppStorage(store: KeyValueStore): AppStorage {
         store.write(others);
         return true;
       }
-      if (Object.keys(others).length >= mostKeys) return false;
+      if (Object.keys(others).length >= maxKeys) return false;
       store.write({ ...others, [key]: firstBytes(value) });
       return true;
     },
@@ -43,9 +43,9 @@ export function isStorageKey(key: string): boolean {
 
 function firstBytes(value: string): string {
   const bytes = new TextEncoder().encode(value);
-  if (bytes.length <= mostBytes) return value;
+  if (bytes.length <= maxBytes) return value;
   // `stream` omits a character that is cut in the middle.
-  return new TextDecoder().decode(bytes.subarray(0, mostBytes), { stream: true });
+  return new TextDecoder().decode(bytes.subarray(0, maxBytes), { stream: true });
 }
 
 /** What the handlers may read and do on VK's page. Tests use a plain object. */

@@ -127,8 +127,8 @@ export function createAppFrame(): AppFrame {
   };
 }
 
-function clamp(value: number, [least, most]: readonly [number, number]): number {
-  return Math.min(most, Math.max(least, Math.round(value)));
+function clamp(value: number, [min, max]: readonly [number, number]): number {
+  return Math.min(max, Math.max(min, Math.round(value)));
 }
 
 const outside = 'outside-the-app';

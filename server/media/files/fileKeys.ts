@@ -28,14 +28,14 @@ export function projectVersionKey(projectId: string, hash: string): string {
   return `${projectDraftFolder(projectId)}versions/${hash}.json.gz`;
 }
 
-const longestKey = 512;
+const maxKeyLength = 512;
 
 /** No segment starts with a dot, so keys cannot name hidden files or parent folders. */
 const keyShape = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
 /** Whether a text can be the key of a file, such as `projects/1/covers/ab.webp`. */
 export function isFileKey(text: string): boolean {
-  return text.length <= longestKey && keyShape.test(text);
+  return text.length <= maxKeyLength && keyShape.test(text);
 }
 
 /** Whether a text can be the prefix of keys: empty, or whole segments with a trailing slash. */

@@ -9,9 +9,9 @@ const pausesMs = [100, 400];
 export const retriableStatuses: readonly number[] = [429, 500, 502, 503, 504];
 
 /** `fetch` with a timeout and retries. */
-export function createStoreFetch(patience: S3Timeouts): typeof fetch {
+export function createStoreFetch(timeouts: S3Timeouts): typeof fetch {
   return async (input, init = {}) => {
-    const limit = init.method === 'PUT' ? patience.putMs : patience.answerMs;
+    const limit = init.method === 'PUT' ? timeouts.putMs : timeouts.answerMs;
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new Error(`No answer within ${limit} ms`)), limit);
     try {

@@ -37,20 +37,20 @@ async function* piecesOf(answer: Response, size: number, pieceMs: number): Async
 const pageSize = 1000;
 
 /** Never exists: a working store responds with 404. */
-const askedAtStart = 'start/none.json';
+const startProbeKey = 'start/none.json';
 
 const pauseMs = 500;
 
 /** Throws a `StartupError` when the store cannot be used, after retrying temporary failures for a few seconds. */
 export async function openS3FileStore(
   place: S3Options,
-  patience: S3Timeouts = defaultTimeouts,
+  timeouts: S3Timeouts = defaultTimeouts,
 ): Promise<FileStore> {
-  const store = createS3FileStore(place, patience);
-  const until = performance.now() + patience.startMs;
+  const store = createS3FileStore(place, timeouts);
+  const until = performance.now() + timeouts.startMs;
   for (;;) {
     try {
-      if ((await store.read(askedAtStart)) === null) return store;
+      if ((await store.read(startProbeKey)) === null) return store;
       throw new StorageUnavailableError('It has a file that was never stored.');
     } catch (error) {
       if (!isPassing(error) || performance.now() >= until) {
@@ -72,13 +72,13 @@ function isPassing(error: unknown): boolean {
   return cause instanceof S3ServiceError && retriableStatuses.includes(cause.status);
 }
 
-function createS3FileStore(place: S3Options, patience: S3Timeouts): FileStore {
+function createS3FileStore(place: S3Options, timeouts: S3Timeouts): FileStore {
   const client = new S3mini({
     endpoint: `${place.endpoint}/${place.bucket}`,
     region: place.region,
     accessKeyId: place.accessKey,
     secretAccessKey: place.secretKey,
-    fetch: createStoreFetch(patience),
+    fetch: createStoreFetch(timeouts),
   });
   const nameOf = (key: string) => `${place.prefix}${key}`;
 
@@ -89,8 +89,8 @@ function createS3FileStore(place: S3Options, patience: S3Timeouts): FileStore {
 
   /** The range must be from the opened version of the file. */
   async function* part(key: string, { etag }: FileInfo, { first, last }: ByteRange) {
-    const asked = client.getObjectRaw(nameOf(key), false, first, last + 1, { 'if-match': etag });
-    const answer = await orUnavailable(asked);
+    const request = client.getObjectRaw(nameOf(key), false, first, last + 1, { 'if-match': etag });
+    const answer = await orUnavailable(request);
     const size = last - first + 1;
     // Some stores ignore `if-match`.
     const isSame = answer.headers.get('etag') === etag;
@@ -100,7 +100,7 @@ function createS3FileStore(place: S3Options, patience: S3Timeouts): FileStore {
         `The store of files did not send bytes ${first} to ${last} of a file.`,
       );
     }
-    yield* piecesOf(answer, size, patience.pieceMs);
+    yield* piecesOf(answer, size, timeouts.pieceMs);
   }
 
   async function openFile(key: string): Promise<OpenFile | null> {
@@ -121,7 +121,7 @@ function createS3FileStore(place: S3Options, patience: S3Timeouts): FileStore {
         const isWhole = range === undefined || range.last - range.first + 1 === info.size;
         if (isWhole) {
           isUsed = true;
-          return Readable.from(piecesOf(answer, info.size, patience.pieceMs));
+          return Readable.from(piecesOf(answer, info.size, timeouts.pieceMs));
         }
         void close().catch(() => undefined);
         return Readable.from(part(key, info, range));

@@ -105,10 +105,10 @@ function meanOf(values: readonly number[]): number {
 }
 
 /** Of 119 frequencies with two bits each: an opposite sign counts twice. */
-const mostDifferent = 12;
+const maxDifferent = 12;
 
 /** The maximum difference in each color channel (0–255). */
-const mostDifferentColor = 12;
+const maxDifferentColor = 12;
 
 /** Whether two hashes are most likely of the same image. */
 export function isSamePicture(one: string, other: string): boolean {
@@ -117,12 +117,12 @@ export function isSamePicture(one: string, other: string): boolean {
   const channels = [0, 2, 4].map((at) =>
     [color, otherColor].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)),
   );
-  if (channels.some(([value = 0, there = 0]) => Math.abs(value - there) > mostDifferentColor)) return false;
+  if (channels.some(([value = 0, other = 0]) => Math.abs(value - other) > maxDifferentColor)) return false;
   let different = 0;
   for (let at = 0; at < shape.length; at += 1) {
     const bits = Number.parseInt(shape[at] ?? '0', 16) ^ Number.parseInt(otherShape[at] ?? '0', 16);
     different += bits.toString(2).replaceAll('0', '').length;
-    if (different > mostDifferent) return false;
+    if (different > maxDifferent) return false;
   }
   return true;
 }

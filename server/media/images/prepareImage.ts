@@ -47,7 +47,7 @@ async function meanColor(picture: Sharp): Promise<string | null> {
 const maxPixels = 50_000_000;
 
 /** Very long images are disproportionately expensive. */
-const longestSide = 20_000;
+const maxSide = 20_000;
 
 /** A minute of video. */
 const maxFrames = 1_500;
@@ -77,7 +77,7 @@ async function readImage(bytes: Uint8Array): Promise<ReadImage | RefusedImage> {
   if (head.format !== formats[media.name]) return refused({ because: 'broken' });
   const { width, height } = head.autoOrient;
   const frames = head.pages ?? 1;
-  if (Math.max(width, height) > longestSide) return refused({ because: 'side', atMost: longestSide });
+  if (Math.max(width, height) > maxSide) return refused({ because: 'side', atMost: maxSide });
   if (frames > maxFrames) return refused({ because: 'frames', atMost: maxFrames });
   if (width * height * frames > maxPixels) return refused({ because: 'pixels', atMost: maxPixels });
   return {

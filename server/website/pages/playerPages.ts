@@ -14,9 +14,9 @@ const fileTtlMs = 10_000;
 const identityTtlMs = 1_000;
 const maxCached = 500;
 /** After this time, it is faster when the page loads the file itself. */
-const filePatienceMs = 30;
+const projectTimeoutMs = 30;
 /** Longer than for the file, because an embedded player has no other source of the name. */
-const identityPatienceMs = 500;
+const identityTimeoutMs = 500;
 
 /** The player's page of a public project, with its name and cover, first images and used features. */
 interface PlayerPages {
@@ -40,18 +40,18 @@ export function createPlayerPages(pages: Pages, open: OpenProjects): PlayerPages
   };
   return {
     async at(path, query) {
-      const asked = new URLSearchParams(query);
-      const id = asked.get('projid') ?? '';
-      if (path !== playerPage || !isProjectId(id) || asked.has('key') || asked.has('given')) return null;
+      const params = new URLSearchParams(query);
+      const id = params.get('projid') ?? '';
+      if (path !== playerPage || !isProjectId(id) || params.has('key') || params.has('given')) return null;
       // The page works without the data.
-      const reading = asked.has('page') ? null : keptFiles.get(id, () => read(id)).catch(() => null);
+      const reading = params.has('page') ? null : keptFiles.get(id, () => read(id)).catch(() => null);
       const finding = keptIdentities.get(id, () => open.identity(id)).catch(() => null);
       const [opening, identity] = await Promise.all([
-        withTimeLimit(Promise.resolve(reading), filePatienceMs, () => null),
-        withTimeLimit(finding, identityPatienceMs, () => null),
+        withTimeLimit(Promise.resolve(reading), projectTimeoutMs, () => null),
+        withTimeLimit(finding, identityTimeoutMs, () => null),
       ]);
       const pictures =
-        opening === null ? { files: [] } : firstPictures(opening, asked.get('autoplay') === '1', identity);
+        opening === null ? { files: [] } : firstPictures(opening, params.get('autoplay') === '1', identity);
       const features = opening?.features;
       if (pictures.files.length === 0 && features === undefined && identity === null) return null;
       const json = JSON.stringify({ id, ...identity, ...pictures, features });

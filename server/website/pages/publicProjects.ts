@@ -9,13 +9,13 @@ import { readWhole } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
 
 /** In bytes. Reading larger files would delay other requests. */
-const largestOpened = 256 * 1024;
+const maxOpenedBytes = 256 * 1024;
 
 /** The file of a project in an archive. */
 export async function readProjectOfBuild(builtFolder: string, projectId: string): Promise<string | null> {
   const place = join(builtFolder, projectFileKey(projectId));
   const found = await stat(place).catch(() => null);
-  return found?.isFile() && found.size <= largestOpened ? readFile(place, 'utf8') : null;
+  return found?.isFile() && found.size <= maxOpenedBytes ? readFile(place, 'utf8') : null;
 }
 
 export async function readPublicProject(
@@ -24,7 +24,7 @@ export async function readPublicProject(
 ): Promise<string | null> {
   if ((await projectAccess(database, projectId)) !== 'open') return null;
   const file = await files.open(projectFileKey(projectId));
-  if (file === null || file.info.size <= largestOpened) {
+  if (file === null || file.info.size <= maxOpenedBytes) {
     const bytes = await readWhole(file);
     return bytes && Buffer.from(bytes).toString('utf8');
   }

@@ -82,17 +82,17 @@ export interface FoundPreview {
 export async function findPreview(
   deps: PreviewDeps,
   route: Route,
-  asked: PreviewRequest,
+  request: PreviewRequest,
 ): Promise<FoundPreview | null | 'none'> {
   switch (route.screen) {
     case 'project': {
       const project = await findProjectView(deps, null, route.projectId);
-      return project && { project, preview: await previewOfProject(deps, project, asked) };
+      return project && { project, preview: await previewOfProject(deps, project, request) };
     }
     case 'profile':
-      return found(await previewOfPerson(deps, route.userId, asked));
+      return found(await previewOfPerson(deps, route.userId, request));
     case 'customFeed':
-      return previewOfFeed(deps, route.feedId, asked);
+      return previewOfFeed(deps, route.feedId, request);
     default:
       return 'none';
   }
@@ -103,11 +103,11 @@ const found = (preview: Preview | null) => preview && { preview };
 async function previewOfProject(
   deps: PreviewDeps,
   project: WireProjectView,
-  { urls, ...asked }: PreviewRequest,
+  { urls, ...request }: PreviewRequest,
 ): Promise<Preview> {
   const { id } = project;
   const address = wholeAddress(urls, screens.project.path({ projectId: id }));
-  const locale = asked.locale ?? ownLocaleOf(project);
+  const locale = request.locale ?? ownLocaleOf(project);
   const { name, description } = projectTexts(project, locale);
   const card = previewCardOf(project, locale);
   return {

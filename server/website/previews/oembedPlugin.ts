@@ -9,7 +9,7 @@ import { localeNamedBy } from '../../http/requestHeaders';
 import { oembedPath, type PreviewDeps, previewImage } from './findPreview';
 
 /** A smaller player would be unusable. */
-const smallestSide = 120;
+const minSide = 120;
 
 const side = z.coerce.number().int().min(1).optional();
 const question = z.object({
@@ -29,10 +29,10 @@ export async function oembedPlugin(
 ): Promise<void> {
   app.get(oembedPath, async (request, reply) => {
     reply.header('access-control-allow-origin', '*').header('vary', 'accept-language');
-    const asked = question.safeParse(request.query);
-    if (!asked.success)
+    const query = question.safeParse(request.query);
+    if (!query.success)
       return reply.code(400).send({ error: 'The parameter url has to be an address of this site.' });
-    const { url, format, maxwidth, maxheight } = asked.data;
+    const { url, format, maxwidth, maxheight } = query.data;
     if (format !== 'json') return reply.code(501).send({ error: 'The only format is json.' });
     const urls = await addresses();
     const projectId = projectIdOf(url, urls.websiteUrl);
@@ -43,7 +43,7 @@ export async function oembedPlugin(
     const locale = localeNamedBy(request.headers['accept-language']) ?? ownLocaleOf(project);
     const name = projectTexts(project, locale).name.text;
     const largest = Math.min(maxEmbedSide, maxwidth ?? maxEmbedSide, maxheight ?? maxEmbedSide);
-    const pixels = Math.max(smallestSide, largest);
+    const pixels = Math.max(minSide, largest);
     const player = addressWithProject(new URL(urls.playerUrl, urls.websiteUrl).href, id);
     const picture = await previewImage(deps.files, urls, 'projectCover', id, picId);
     return reply.header('cache-control', `public, max-age=${cacheSeconds}`).send({

@@ -27,7 +27,7 @@ export function createPreviewImageCache(draw: (card: PreviewCard) => Promise<Buf
   return { get: (card) => images.get(card.version, () => limiter.run(() => draw(card))) };
 }
 
-const asked = z.object({
+const querySchema = z.object({
   projectId: z.string(),
   file: z
     .templateLiteral([z.enum(locales), '.jpg'])
@@ -42,7 +42,7 @@ export async function previewCardsPlugin(app: FastifyInstance, deps: PreviewDeps
   const images = createPreviewImageCache((card) => drawPreviewCard(deps.files, card));
 
   app.get(previewCardPath, async (request, reply) => {
-    const { projectId, file: locale } = asked.safeParse(request.params).data ?? {};
+    const { projectId, file: locale } = querySchema.safeParse(request.params).data ?? {};
     const project = projectId && locale ? await findProjectView(deps, null, projectId) : null;
     const card = project && locale ? previewCardOf(project, locale) : null;
     if (card === null) return reply.code(404).header('cache-control', 'no-cache').send();

@@ -13,7 +13,7 @@ import {
   visitKinds,
 } from '@/domain/clientReport';
 
-const { errors, places, message, name, longestMs } = clientReportLimits;
+const { errors, places, message, name, longestMs: maxMs } = clientReportLimits;
 
 const word = (longest: number) =>
   z.string().check(
@@ -33,7 +33,7 @@ const error = z.object({
 
 const speed = z.object({
   name: z.literal(speedNames),
-  value: z.number().check(z.nonnegative(), z.maximum(longestMs)),
+  value: z.number().check(z.nonnegative(), z.maximum(maxMs)),
 });
 
 export const clientReport: z.ZodMiniType<ClientReport> = z.object({

@@ -3,7 +3,7 @@ import { list, maybe, one } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { type InputFault, isoMoment, projectId } from '@/api/schemas/fields';
 import { typedText } from '@/api/schemas/inputs';
-import { largestPageId, type PreviewLink, type PreviewNote } from '@/domain/preview';
+import { maxPageId, type PreviewLink, type PreviewNote } from '@/domain/preview';
 
 const project = z.object({ id: projectId });
 const token = z
@@ -13,7 +13,7 @@ const noteId = z
   .string()
   .check(z.refine((text) => /^\d{1,15}$/.test(text), 'not-an-id' satisfies InputFault));
 const page = z.number().check(z.multipleOf(1), z.positive(), z.maximum(10_000));
-const pageId = z.optional(z.number().check(z.multipleOf(1), z.positive(), z.maximum(largestPageId)));
+const pageId = z.optional(z.number().check(z.multipleOf(1), z.positive(), z.maximum(maxPageId)));
 
 const link: z.ZodMiniType<PreviewLink> = z.object({ token: z.string(), endsAt: isoMoment });
 

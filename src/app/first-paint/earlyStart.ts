@@ -9,7 +9,7 @@ export interface EarlyStart {
   readonly addresses: Promise<unknown>;
   dictionary(locale: Locale): Promise<unknown>;
   /** Returns the response of an early request by method and path (`GET /api/…`), only once. */
-  takeAnswer(asked: string): Promise<unknown> | undefined;
+  takeAnswer(requested: string): Promise<unknown> | undefined;
   /** Whether the request carried the device's token; the native app may have another one. */
   readonly wasAskedSignedIn: boolean;
   /**

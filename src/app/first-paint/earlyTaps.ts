@@ -54,9 +54,9 @@ function nameOf({ ariaLabel, textContent }: HTMLElement): string {
 
 /** Plays a card's project over its cover until the app's dialog takes over the frame. */
 export function playCard(cover: HTMLElement, projectId: string, playerUrl: string, locale: Locale): void {
-  const former = window.kadrPlayer;
-  if (former?.projectId === projectId) return;
-  former?.overlay?.close();
+  const previous = window.kadrPlayer;
+  if (previous?.projectId === projectId) return;
+  previous?.overlay?.close();
   const { left, top, width, height } = cover.getBoundingClientRect();
   const overlay = document.createElement('div');
   overlay.dataset.early = 'over';

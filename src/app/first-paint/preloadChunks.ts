@@ -22,7 +22,7 @@ export function preloadChunk(chunk: Exclude<PreloadedChunk, 'app'>): void {
 }
 
 /** How long a cover that does not arrive may delay the player. */
-const coverPatienceMs = 500;
+const coverTimeoutMs = 500;
 const lookEveryMs = 20;
 
 /**
@@ -32,7 +32,7 @@ const lookEveryMs = 20;
 export function onceArriving(
   cover: Pick<HTMLImageElement, 'complete' | 'naturalWidth'> | null,
   run: () => void,
-  leftMs = coverPatienceMs,
+  leftMs = coverTimeoutMs,
 ): void {
   if (!cover || cover.complete || cover.naturalWidth || leftMs <= 0) run();
   else setTimeout(onceArriving, lookEveryMs, cover, run, leftMs - lookEveryMs);

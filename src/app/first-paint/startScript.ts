@@ -101,10 +101,10 @@ async function start(): Promise<EarlyStart> {
 
   const answers = new Map<string, Promise<unknown>>();
   const requestOnce = (key: string, answer: () => Promise<unknown>) => {
-    const asked = answers.get(key) ?? answer();
-    asked.catch(() => {});
-    answers.set(key, asked);
-    return asked;
+    const requested = answers.get(key) ?? answer();
+    requested.catch(() => {});
+    answers.set(key, requested);
+    return requested;
   };
   const dictionary = (wanted: Locale) =>
     requestOnce(wanted, () => getJson(dictionaryAddresses[wanted], {}, dictionaryTimeoutMs));
@@ -173,9 +173,9 @@ async function start(): Promise<EarlyStart> {
   return {
     addresses,
     dictionary,
-    takeAnswer(asked) {
-      const answer = answers.get(asked);
-      answers.delete(asked);
+    takeAnswer(requested) {
+      const answer = answers.get(requested);
+      answers.delete(requested);
       return answer;
     },
     wasAskedSignedIn: token !== null,

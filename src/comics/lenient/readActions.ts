@@ -1,4 +1,4 @@
-import { largestScale } from '@/comics/drawnLimits';
+import { maxScale } from '@/comics/drawnLimits';
 import type { MotionKeyframe } from '@/comics/features/motion/motion';
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
 import { readRef, readText } from '@/comics/lenient/readResources';
@@ -56,7 +56,7 @@ function readKeyframe(value: unknown): MotionKeyframe | undefined {
     at,
     dx: readLength(value.dx),
     dy: readLength(value.dy),
-    scale: readWithin(value.scale, -largestScale, largestScale),
+    scale: readWithin(value.scale, -maxScale, maxScale),
     rotate: readLength(value.rotate),
     opacity: readNumber(value.opacity),
     easing: readOneOf(value.easing, easings),

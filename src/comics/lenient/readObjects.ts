@@ -1,4 +1,4 @@
-import { largestTextSize, mostObjects, mostOptions } from '@/comics/drawnLimits';
+import { maxObjects, maxOptions, maxTextSize } from '@/comics/drawnLimits';
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
 import {
   readActions,
@@ -37,7 +37,7 @@ import {
 
 export function readObjects(value: unknown, more?: FeatureReaders, depth = 0): ComicObject[] {
   if (depth > deepestRead) return [];
-  return readList(listOf(value).slice(0, mostObjects), (item) => readObject(item, more, depth));
+  return readList(listOf(value).slice(0, maxObjects), (item) => readObject(item, more, depth));
 }
 
 function readObject(
@@ -94,7 +94,7 @@ function readOwnFields(value: Fields, more: FeatureReaders | undefined, depth: n
         prompt: readDrawn(value.prompt, more),
         promptStyle: readTextStyle(value.promptStyle, more),
         promptFill: readColor(value.promptFill),
-        options: readList(listOf(value.options).slice(0, mostOptions), (option) => readOption(option, more)),
+        options: readList(listOf(value.options).slice(0, maxOptions), (option) => readOption(option, more)),
         layout: readOneOf(value.layout, choiceLayouts),
       };
     case 'frame':
@@ -134,7 +134,7 @@ function readTextStyle(value: unknown, more: FeatureReaders | undefined): TextSt
   if (!isFields(value)) return undefined;
   return {
     font: readOneOf(value.font, more?.fonts ?? fonts),
-    size: readAmount(value.size, largestTextSize),
+    size: readAmount(value.size, maxTextSize),
     color: readColor(value.color),
     align: readOneOf(value.align, alignments),
     bold: readBoolean(value.bold),

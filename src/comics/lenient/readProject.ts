@@ -1,4 +1,4 @@
-import { longestCanvasSide } from '@/comics/drawnLimits';
+import { maxCanvasSide } from '@/comics/drawnLimits';
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
 import { readEffect, readOptionalActions, readSound } from '@/comics/lenient/readActions';
 import { readObjects } from '@/comics/lenient/readObjects';
@@ -119,8 +119,8 @@ function readCanvas(value: unknown): Project['canvas'] {
   const fields = fieldsOf(value);
   return {
     // The player is square, so the default is too.
-    width: readAmount(fields.width, longestCanvasSide) || 1080,
-    height: readAmount(fields.height, longestCanvasSide) || 1080,
+    width: readAmount(fields.width, maxCanvasSide) || 1080,
+    height: readAmount(fields.height, maxCanvasSide) || 1080,
     background: readColor(fields.background),
   };
 }

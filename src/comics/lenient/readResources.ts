@@ -1,4 +1,4 @@
-import { longestText } from '@/comics/drawnLimits';
+import { maxTextLength } from '@/comics/drawnLimits';
 import {
   fieldsOf,
   isFields,
@@ -28,7 +28,7 @@ export function readTextOf<Text>(value: unknown, read: (part: unknown) => Text |
 }
 
 function readShortText(value: unknown): string | undefined {
-  return readString(value)?.slice(0, longestText);
+  return readString(value)?.slice(0, maxTextLength);
 }
 
 function readEach<Part>(

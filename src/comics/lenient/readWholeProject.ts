@@ -1,15 +1,15 @@
-import { longestCanvasSide } from '@/comics/drawnLimits';
+import { maxCanvasSide } from '@/comics/drawnLimits';
 import { readGrowth } from '@/comics/features/bubbles/bubbles';
 import type { TimeLimit } from '@/comics/features/choices/choices';
 import {
   type Fill,
-  largestDrawing,
-  mostFills,
-  mostStrokes,
+  maxDrawingSide,
+  maxFills,
+  maxStrokes,
   type Stroke,
 } from '@/comics/features/drawing/drawing';
 import { gestureReaders } from '@/comics/features/gestures/readGestures';
-import { mostLooks, type PictureLook } from '@/comics/features/looks/looks';
+import { maxLooks, type PictureLook } from '@/comics/features/looks/looks';
 import { memoryReaders } from '@/comics/features/memory/readMemory';
 import { motion } from '@/comics/features/motion/readMotion';
 import { uprightFields } from '@/comics/features/portrait/portrait';
@@ -58,7 +58,7 @@ function readTimeLimit(value: unknown, more: FeatureReaders): TimeLimit<Action> 
 const looksReaders: Partial<FeatureReaders> = {
   base: ({ type, looks }, more) =>
     type === 'image' && Array.isArray(looks)
-      ? { looks: readList(looks.slice(0, mostLooks), (look) => readLook(look, more)) }
+      ? { looks: readList(looks.slice(0, maxLooks), (look) => readLook(look, more)) }
       : {},
 };
 
@@ -106,14 +106,14 @@ const drawingReaders: Partial<FeatureReaders> = {
       ...base,
       type,
       size: [width ?? 1, height ?? 1],
-      fills: Array.isArray(fills) ? readList(fills.slice(0, mostFills), readFill) : undefined,
-      strokes: readList(listOf(strokes).slice(0, mostStrokes), readStroke),
+      fills: Array.isArray(fills) ? readList(fills.slice(0, maxFills), readFill) : undefined,
+      strokes: readList(listOf(strokes).slice(0, maxStrokes), readStroke),
     };
   },
 };
 
 function readSide(value: unknown): number | undefined {
-  return readWithin(value, 1, largestDrawing);
+  return readWithin(value, 1, maxDrawingSide);
 }
 
 function readFill(value: unknown): Fill | undefined {
@@ -132,8 +132,8 @@ function readStroke(value: unknown): Stroke | undefined {
 const portrait: Partial<FeatureReaders> = {
   page: (fields, more) => {
     if (!isFields(fields.portrait)) return {};
-    const width = readAmount(fields.portrait.width, longestCanvasSide);
-    const height = readAmount(fields.portrait.height, longestCanvasSide);
+    const width = readAmount(fields.portrait.width, maxCanvasSide);
+    const height = readAmount(fields.portrait.height, maxCanvasSide);
     const upright = width && height ? readPage(uprightFields(fields), more) : undefined;
     return width && height && upright ? { upright: { ...upright, size: { width, height } } } : {};
   },

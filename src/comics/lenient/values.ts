@@ -1,4 +1,4 @@
-import { longestDuration, longestLength } from '@/comics/drawnLimits';
+import { maxDurationMs, maxLength } from '@/comics/drawnLimits';
 import { clamp } from '@/lib/clamp';
 
 /** Far deeper than the format allows; a malicious file cannot overflow the stack. */
@@ -35,27 +35,27 @@ export function readId(value: unknown): number | undefined {
 }
 
 /** Clamps the number: one beyond its bounds could freeze a page for seconds. */
-export function readWithin(value: unknown, least: number, most: number): number | undefined {
+export function readWithin(value: unknown, min: number, max: number): number | undefined {
   const number = readNumber(value);
-  return number === undefined ? undefined : clamp(number, least, most);
+  return number === undefined ? undefined : clamp(number, min, max);
 }
 
 /** Never negative. */
-export function readAmount(value: unknown, most = Number.MAX_VALUE): number | undefined {
-  return readWithin(value, 0, most);
+export function readAmount(value: unknown, max = Number.MAX_VALUE): number | undefined {
+  return readWithin(value, 0, max);
 }
 
 /** A position, offset or angle, positive or negative. */
 export function readLength(value: unknown): number | undefined {
-  return readWithin(value, -longestLength, longestLength);
+  return readWithin(value, -maxLength, maxLength);
 }
 
 export function readSize(value: unknown): number | undefined {
-  return readAmount(value, longestLength);
+  return readAmount(value, maxLength);
 }
 
 export function readTime(value: unknown): number | undefined {
-  return readAmount(value, longestDuration);
+  return readAmount(value, maxDurationMs);
 }
 
 export function readString(value: unknown): string | undefined {

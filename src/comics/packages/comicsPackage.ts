@@ -2,7 +2,7 @@ import { readVirtualPath } from '@/comics/lenient/readResources';
 import { type Fields, fieldsOf, isFields, listOf, readString } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
 import { ArchiveError, isJunkFile } from '@/comics/packages/archiveEntries';
-import { checkMedia, largestMedia } from '@/comics/packages/mediaFiles';
+import { checkMedia, maxMediaBytes } from '@/comics/packages/mediaFiles';
 import { type ArchiveFile, openArchive, writeArchive } from '@/comics/packages/zipArchive';
 import type { VirtualPath } from '@/comics/resources';
 import { type Finding, finding } from '@/comics/validate/finding';
@@ -68,7 +68,7 @@ async function unpack(bytes: Uint8Array): Promise<ComicsPackage> {
     if (name === projectFile) projectText = textOf(name, await read(comicsLimits.fileSize));
     else if (name === infoFile) info = readInfo(textOf(name, await read(comicsLimits.fileSize)));
     else {
-      const content = await read(largestMedia);
+      const content = await read(maxMediaBytes);
       checkMedia(name, content);
       media.set(name, content);
     }

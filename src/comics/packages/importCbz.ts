@@ -50,7 +50,7 @@ export interface CbzOptions {
 type TakeNote = (kind: CbzNote['kind'], entries: readonly ArchiveEntry[], text: string) => unknown;
 
 /** The largest scan, in bytes, that can be shrunk. */
-const largestScan = 8 * comicsLimits.pictureSize;
+const maxScanBytes = 8 * comicsLimits.pictureSize;
 
 /**
  * Turns a comic book archive into a comic, with one page per picture in natural order, and the metadata of
@@ -110,7 +110,7 @@ async function picturesOf(
   shrink: CbzOptions['shrink'],
   note: TakeNote,
 ): Promise<readonly Uint8Array[]> {
-  const scan = await entry.read(shrink === undefined ? comicsLimits.pictureSize : largestScan);
+  const scan = await entry.read(shrink === undefined ? comicsLimits.pictureSize : maxScanBytes);
   if (isTruncated(scan))
     note('brokenOff', [entry], `${quoted(entry)} is truncated; its lower part may be missing`);
   const { width = 0, height = 0 } = pictureSize(scan) ?? {};

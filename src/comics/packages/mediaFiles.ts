@@ -153,7 +153,7 @@ function uint24(view: DataView, offset: number): number {
 }
 
 /** The kind is unknown until a file is unpacked. */
-export const largestMedia = Math.max(comicsLimits.pictureSize, comicsLimits.soundSize);
+export const maxMediaBytes = Math.max(comicsLimits.pictureSize, comicsLimits.soundSize);
 
 /** Throws an `EntryError` for any other kind, and for a file that is too large. */
 export function checkMedia(name: string, bytes: Uint8Array): MediaKind {

@@ -67,7 +67,7 @@ export interface PagePicture {
 }
 
 /** A card has no space for more, and a name in a malicious archive may have any length. */
-const longestName = 100;
+const maxNameLength = 100;
 const canvasWidth = 1080;
 /** Flatter or taller pages are rotated or strips, so they do not count for the usual page size. */
 const flattest = 1 / 3;
@@ -81,7 +81,7 @@ export function projectOfPages(
   comicInfo: ComicInfo | null,
   fallbackName: string,
 ): { readonly project: ProjectFile; readonly info: PackageInfo } {
-  const name = cutText(nameOf(comicInfo) || fallbackName || 'Comics', longestName);
+  const name = cutText(nameOf(comicInfo) || fallbackName || 'Comics', maxNameLength);
   const language = languageOf(comicInfo?.language ?? '');
   const pageLabel = pageLabelsIn(language);
   const summary = cutText(comicInfo?.summary ?? '', comicsLimits.textLength);
@@ -118,7 +118,7 @@ export function projectOfPages(
       ver: 1,
       dt: 0,
       id: index + 1,
-      name: cutText(page.name, longestName),
+      name: cutText(page.name, maxNameLength),
       vp: { type: 4, vpstr: page.file },
       width: page.width,
       height: page.height,
@@ -126,7 +126,7 @@ export function projectOfPages(
     variables: {},
     start: 1,
     pages: pages.map((page, index): ComicPage => {
-      const bookmark = cutText(page.bookmark, longestName);
+      const bookmark = cutText(page.bookmark, maxNameLength);
       const isLast = index === pages.length - 1;
       const guidedView = pageViews(page, usual, canvas, isRightToLeft);
       return {
@@ -173,7 +173,7 @@ function plainText(text: string): string {
 
 function creditsOf(info: ComicInfo | null): { readonly credits?: readonly Credit[] } {
   if (info === null || info.credits.length === 0) return {};
-  return { credits: info.credits.map(({ what, who }) => ({ what, who: cutText(who, longestName) })) };
+  return { credits: info.credits.map(({ what, who }) => ({ what, who: cutText(who, maxNameLength) })) };
 }
 
 /** Metadata without a key in the format is kept for tools that know it. */
@@ -181,7 +181,7 @@ function extensionsOf(info: ComicInfo | null): { readonly extensions?: Readonly<
   if (info === null) return {};
   const { series, number, volume, isRightToLeft } = info;
   const fields = { series, number, volume };
-  const short = Object.entries(fields).map(([key, word]) => [key, cutText(word, longestName)]);
+  const short = Object.entries(fields).map(([key, word]) => [key, cutText(word, maxNameLength)]);
   return { extensions: { comicInfo: { ...Object.fromEntries(short), isRightToLeft } } };
 }
 

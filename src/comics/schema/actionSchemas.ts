@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { memoryOperations, mostListEntries } from '@/comics/features/memory/memory';
+import { maxListEntries, memoryOperations } from '@/comics/features/memory/memory';
 import { keyframesSchema, motionActionSchemas } from '@/comics/features/motion/motionSchemas';
 import { countdownLooks } from '@/comics/features/timers/timers';
 import { comicsLimits } from '@/comics/limits';
@@ -27,7 +27,7 @@ import {
 
 const wordSchema = z.string().check(z.minLength(1), z.maxLength(comicsLimits.textValueLength));
 
-const wordListSchema = z.array(wordSchema).check(z.maxLength(mostListEntries));
+const wordListSchema = z.array(wordSchema).check(z.maxLength(maxListEntries));
 
 export const rememberedFields = { keep: z.optional(z.boolean()) };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pointsPattern } from '@/comics/features/drawing/drawing';
 import { gestureSchema, inputFields } from '@/comics/features/gestures/gestureSchemas';
-import { mostLooks } from '@/comics/features/looks/looks';
+import { maxLooks } from '@/comics/features/looks/looks';
 import { keyframesSchema, movedFields, spriteFields } from '@/comics/features/motion/motionSchemas';
 import { drawnTextSchema, fontSchema } from '@/comics/features/richText/richTextSchemas';
 import { comicsLimits } from '@/comics/limits';
@@ -148,7 +148,7 @@ const objectSchema: z.ZodMiniType<ComicObject> = z.discriminatedUnion('type', [
     crop: z.optional(z.tuple([shareSchema, shareSchema, shareSchema, shareSchema])),
     flip: z.optional(z.union([z.boolean(), z.enum(flips)])),
     looks: z.optional(
-      z.array(z.looseObject({ when: conditionSchema, image: refSchema })).check(z.maxLength(mostLooks)),
+      z.array(z.looseObject({ when: conditionSchema, image: refSchema })).check(z.maxLength(maxLooks)),
     ),
     ...placeFields,
     ...lookFields,

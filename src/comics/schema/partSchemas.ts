@@ -129,9 +129,9 @@ export function reuseSchemas(
   };
 }
 
-function atMost(most: number) {
-  return z.refine<object>((record) => Object.keys(record).length <= most, {
-    error: `at most ${most}`,
+function atMost(max: number) {
+  return z.refine<object>((record) => Object.keys(record).length <= max, {
+    error: `at most ${max}`,
     params: { limit: true },
   });
 }

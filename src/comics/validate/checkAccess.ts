@@ -7,10 +7,10 @@ import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import { type Part, runsIn, textOfRun } from '@/comics/validate/walkProject';
 
 /** CSS pixels of a target, in a player of this width. */
-const smallestTarget = 24;
+const minTarget = 24;
 const narrowestPlayer = 320;
 /** A longer list of missing languages would not help. */
-const mostNamed = 12;
+const maxNamed = 12;
 
 export function checkAccess(project: Fields, parts: readonly Part[]): Finding[] {
   const described = describedResources(project);
@@ -65,11 +65,9 @@ function checkTapSize(object: Fields, path: Path, onScreen: (size: number) => nu
   const height = readNumber(object.height) ?? 0;
   const isChoice = object.type === 'choice' && listOf(object.options).length > 0;
   const target = isChoice ? choiceCells(object) : { width, height };
-  const small = Math.min(onScreen(target.width), onScreen(target.height)) < smallestTarget;
+  const small = Math.min(onScreen(target.width), onScreen(target.height)) < minTarget;
   if (!small || (!taps && !isChoice)) return [];
-  return [
-    finding('W_TAP_SIZE', path, `smaller than ${smallestTarget} px in a player ${narrowestPlayer} px wide`),
-  ];
+  return [finding('W_TAP_SIZE', path, `smaller than ${minTarget} px in a player ${narrowestPlayer} px wide`)];
 }
 
 function languagesOf(project: Fields): string[] {
@@ -84,7 +82,7 @@ function checkLanguages(text: unknown, path: Path, languages: readonly string[])
   const missing: string[] = [];
   for (const language of languages) {
     if (Object.hasOwn(text, language)) continue;
-    if (missing.length === mostNamed) {
+    if (missing.length === maxNamed) {
       missing.push('…');
       break;
     }
@@ -94,13 +92,13 @@ function checkLanguages(text: unknown, path: Path, languages: readonly string[])
 }
 
 /** CSS pixels of the font, in a player of this width. */
-const smallestLetters = 10;
+const minLetterSize = 10;
 const narrowPlayer = 360;
 /** The defaults of players. */
 const usualSize = 40;
 const usualOptionSize = 38;
 /** Players shrink a text to fit its box, at most to this share. */
-const smallestShare = 0.35;
+const minShare = 0.35;
 /** Shares of the font size. */
 const letterWidth = 0.5;
 const lineHeight = 1.22;
@@ -114,11 +112,11 @@ const usualMargins = [0.1, 0.13];
 
 export function checkTextSize(project: Fields, parts: readonly Part[]): Finding[] {
   const width = readNumber(fieldsOf(project.canvas).width) ?? 1080;
-  const least = (smallestLetters * width) / narrowPlayer;
-  return parts.flatMap((part) => (part.kind === 'object' ? checkObject(part.value, part.path, least) : []));
+  const minSize = (minLetterSize * width) / narrowPlayer;
+  return parts.flatMap((part) => (part.kind === 'object' ? checkObject(part.value, part.path, minSize) : []));
 }
 
-function checkObject(object: Fields, path: Path, least: number): Finding[] {
+function checkObject(object: Fields, path: Path, minSize: number): Finding[] {
   const own = readNumber(fieldsOf(object.textStyle).size);
   const size = own ?? usualSize;
   const width = readNumber(object.width) ?? 0;
@@ -128,26 +126,26 @@ function checkObject(object: Fields, path: Path, least: number): Finding[] {
     case 'text': {
       const isBoxed = object.fill !== undefined || object.stroke !== undefined;
       const room = isBoxed ? inset(20, Math.min(16, height * 0.12)) : inset(0, 0);
-      return tooSmall(object.text, [...path, 'text'], size, room, least);
+      return tooSmall(object.text, [...path, 'text'], size, room, minSize);
     }
     case 'bubble': {
       const largest = {
         shape: object.shape,
         ...growthBounds({ x: 0, y: 0, width, height, grow: readGrowth(object.grow) }),
       };
-      return tooSmall(object.text, [...path, 'text'], size, bubbleRoom(largest), least);
+      return tooSmall(object.text, [...path, 'text'], size, bubbleRoom(largest), minSize);
     }
     case 'button':
-      return tooSmall(object.label, [...path, 'label'], size, inset(22, 8), least);
+      return tooSmall(object.label, [...path, 'label'], size, inset(22, 8), minSize);
     case 'choice': {
       const cell = choiceCells(object);
       const room = { width: cell.width - 48, height: cell.height - 12 };
       const prompt = { width: cell.promptWidth, height: cell.height };
       return [
-        ...tooSmall(object.prompt, [...path, 'prompt'], size, prompt, least),
+        ...tooSmall(object.prompt, [...path, 'prompt'], size, prompt, minSize),
         ...listOf(object.options).flatMap((option, index) => {
           const place = [...path, 'options', index, 'label'];
-          return tooSmall(fieldsOf(option).label, place, own ?? usualOptionSize, room, least);
+          return tooSmall(fieldsOf(option).label, place, own ?? usualOptionSize, room, minSize);
         }),
       ];
     }
@@ -161,22 +159,22 @@ export function bubbleRoom({ shape, width, height }: Size & { readonly shape?: u
   return { width: width * (1 - 2 * across), height: height * (1 - 2 * down) };
 }
 
-function tooSmall(text: unknown, path: Path, size: number, room: Size, least: number): Finding[] {
+function tooSmall(text: unknown, path: Path, size: number, room: Size, minSize: number): Finding[] {
   const content = longestTexts(text).filter((one) => one.trim() !== '');
   if (content.length === 0 || size <= 0) return [];
-  const small = runsIn(text, path).find(({ run }) => size * (readNumber(run.size) ?? 1) < least - 0.01);
-  const below = `below ${smallestLetters} px in a player ${narrowPlayer} px wide`;
-  if (size < least) {
-    const text = `letters ${below}; use at least ${Math.ceil(least)} units`;
+  const small = runsIn(text, path).find(({ run }) => size * (readNumber(run.size) ?? 1) < minSize - 0.01);
+  const below = `below ${minLetterSize} px in a player ${narrowPlayer} px wide`;
+  if (size < minSize) {
+    const text = `letters ${below}; use at least ${Math.ceil(minSize)} units`;
     return [finding('W_TEXT_SIZE', path, text)];
   }
   if (small !== undefined) {
-    const text = `letters ${below}; use at least ${(Math.ceil((least / size) * 100) / 100).toString()} times the size of the text`;
+    const text = `letters ${below}; use at least ${(Math.ceil((minSize / size) * 100) / 100).toString()} times the size of the text`;
     return [finding('W_TEXT_SIZE', [...small.path, 'size'], text)];
   }
   // Another check reports a box without a size.
   if (room.width <= 0 || room.height <= 0) return [];
-  const drawn = Math.max(least, size * smallestShare);
+  const drawn = Math.max(minSize, size * minShare);
   if (content.every((one) => textFits(one, drawn, room))) return [];
   return [finding('W_TEXT_SIZE', path, `the text is too long for the box: letters ${below}`)];
 }

@@ -12,9 +12,9 @@ import { autoAdvanceOf } from '@/comics/validate/checkStory';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 
-const mostFlashesASecond = 3;
+const maxFlashesPerSecond = 3;
 /** A flash is two changes: there and back. */
-const mostChanges = 2 * mostFlashesASecond;
+const maxChanges = 2 * maxFlashesPerSecond;
 const second = 1000;
 /** A smaller change of shade is not a flash. */
 const visibleChange = 0.1;
@@ -24,7 +24,7 @@ const smallShare = 1 / 16;
 const watched = 6000;
 const usualEffect = 400;
 /** The number of automatic page turns that are followed. */
-const mostTurns = 20;
+const maxTurns = 20;
 
 /**
  * Reports more than six changes of shade per second, by one motion, several motions of a page, actions with
@@ -62,14 +62,12 @@ export function checkFlash(project: Fields, parts: readonly Part[]): Finding[] {
 }
 
 function flashFinding(path: Path, what: string): Finding {
-  return finding('W_FLASH', path, `more than ${mostFlashesASecond} flashes a second: ${what}`);
+  return finding('W_FLASH', path, `more than ${maxFlashesPerSecond} flashes a second: ${what}`);
 }
 
 function isFast(changes: readonly number[]): boolean {
   const times = [...changes].sort((a, b) => a - b);
-  return times.some(
-    (time, index) => time - (times[index - mostChanges] ?? Number.NEGATIVE_INFINITY) < second,
-  );
+  return times.some((time, index) => time - (times[index - maxChanges] ?? Number.NEGATIVE_INFINITY) < second);
 }
 
 interface Placed {
@@ -86,10 +84,10 @@ function objectsOf(value: unknown, path: Path): Placed[] {
 }
 
 function motionsOf({ idle, tracks }: Fields): { readonly motion: Fields; readonly place: Path }[] {
-  const beside = listOf(tracks)
+  const siblings = listOf(tracks)
     .slice(0, comicsLimits.tracks)
     .map((track, index) => ({ motion: fieldsOf(track), place: ['tracks', index] }));
-  return [{ motion: fieldsOf(idle), place: ['idle'] }, ...beside];
+  return [{ motion: fieldsOf(idle), place: ['idle'] }, ...siblings];
 }
 
 function sizeOf({ width, height }: Fields): number {
@@ -114,7 +112,7 @@ function changesOfMotion({ duration, loop, keyframes }: Fields): number[] {
   if (loop === true && first !== undefined) frames.push({ time: length, shade: first.shade });
   const once = reversalTimes(frames);
   if (loop !== true || once.length === 0) return once;
-  const rounds = Math.min(mostChanges * 2, Math.ceil(watched / length));
+  const rounds = Math.min(maxChanges * 2, Math.ceil(watched / length));
   return Array.from({ length: rounds }, (_, round) => once.map((time) => time + round * length)).flat();
 }
 
@@ -198,7 +196,7 @@ function turnsFrom(
   const times: number[] = [];
   let now = 0;
   let page: Fields | undefined = first;
-  for (let turns = 0; turns < mostTurns && page !== undefined; turns += 1) {
+  for (let turns = 0; turns < maxTurns && page !== undefined; turns += 1) {
     const turn = autoAdvanceOf(page, start);
     if (turn === null) break;
     now += turn.after;

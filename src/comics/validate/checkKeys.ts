@@ -27,8 +27,8 @@ export function checkKeys(project: Fields): Finding[] {
 export function allUnreadKeys(project: Fields): Finding[] {
   const look = (value: Fields, shape: Readonly<Record<string, Schema>>, path: Path) =>
     unreadKeys(value, shape).map((key) => {
-      const meant = closestWord(key, freeKeys(value, shape));
-      const hint = meant === undefined ? '' : `; did you mean \`${meant}\`?`;
+      const suggestion = closestWord(key, freeKeys(value, shape));
+      const hint = suggestion === undefined ? '' : `; did you mean \`${suggestion}\`?`;
       return finding('W_KEY', [...path, key], `unknown key \`${key}\`${hint}`);
     });
   return keysIn(project, look, Number.POSITIVE_INFINITY);
@@ -37,11 +37,11 @@ export function allUnreadKeys(project: Fields): Finding[] {
 function keysIn(
   project: Fields,
   look: (value: Fields, shape: Readonly<Record<string, Schema>>, path: Path) => readonly Finding[],
-  most = maxFindings,
+  max = maxFindings,
 ): Finding[] {
   const found: Finding[] = [];
   for (const { value, schema, path } of placesIn({ value: project, schema: projectSchema, path: [] })) {
-    if (found.length >= most) break;
+    if (found.length >= max) break;
     if (isFields(value) && schema instanceof z.core.$ZodObject) {
       found.push(...look(value, schema._zod.def.shape, path));
     }
@@ -78,9 +78,9 @@ function slipsIn(value: Fields, shape: Readonly<Record<string, Schema>>, path: P
   if (unknown.length === 0) return [];
   const free = freeKeys(value, shape);
   return unknown.slice(0, maxFindings).flatMap((key) => {
-    const meant = closestWord(key, free);
-    const text = `unknown key \`${key}\`; did you mean \`${meant}\`?`;
-    return meant === undefined ? [] : [finding('W_KEY', [...path, key], text)];
+    const suggestion = closestWord(key, free);
+    const text = `unknown key \`${key}\`; did you mean \`${suggestion}\`?`;
+    return suggestion === undefined ? [] : [finding('W_KEY', [...path, key], text)];
   });
 }
 

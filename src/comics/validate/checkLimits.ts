@@ -7,12 +7,12 @@ import type { Part } from '@/comics/validate/walkProject';
  * Limits that concern more than one list (docs/comics-format.md#limits). `size` is the file's size in bytes.
  */
 export function checkLimits(project: Fields, parts: readonly Part[], size: number): Finding[] {
-  const { fileSize, objects: mostObjects } = comicsLimits;
+  const { fileSize, objects: maxObjects } = comicsLimits;
   const objects = parts.filter(({ kind }) => kind === 'object').length;
   return [
     ...(size > fileSize ? [finding('E_LIMIT', [], `${size} bytes; at most ${fileSize}`)] : []),
-    ...(objects > mostObjects
-      ? [finding('E_LIMIT', ['pages'], `${objects} objects; at most ${mostObjects}`)]
+    ...(objects > maxObjects
+      ? [finding('E_LIMIT', ['pages'], `${objects} objects; at most ${maxObjects}`)]
       : []),
     ...parts.flatMap(depthFinding),
     ...listOf(project.resources).flatMap(mediaFindings),
@@ -39,9 +39,9 @@ function mediaFindings(resource: unknown, index: number): Finding[] {
   const fields = fieldsOf(resource);
   const { pictureSide, soundDuration } = comicsLimits;
   const bounds = { width: pictureSide, height: pictureSide, duration: soundDuration };
-  return Object.entries(bounds).flatMap(([key, most]) =>
-    (readNumber(fields[key]) ?? 0) > most
-      ? [finding('E_LIMIT', ['resources', index, key], `at most ${most}`)]
+  return Object.entries(bounds).flatMap(([key, max]) =>
+    (readNumber(fields[key]) ?? 0) > max
+      ? [finding('E_LIMIT', ['resources', index, key], `at most ${max}`)]
       : [],
   );
 }

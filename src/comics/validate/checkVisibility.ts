@@ -5,7 +5,7 @@ import { type Part, runsIn } from '@/comics/validate/walkProject';
 import { colorPattern } from '@/comics/vocabulary';
 
 /** Below this contrast (WCAG 2), most people do not see the text. */
-const leastContrast = 1.5;
+const minContrast = 1.5;
 
 /** The colors that players use where the file names none (docs/comics-format.md#objects). */
 const usualInk: Readonly<Record<string, string>> = {
@@ -103,7 +103,7 @@ function checkPrompt(object: Fields, path: Path, ground: string | undefined): Fi
 }
 
 function checkInk(ink: string | undefined, behind: string | undefined, path: Path): Finding[] {
-  if (ink === undefined || behind === undefined || contrast(ink, behind) >= leastContrast) return [];
+  if (ink === undefined || behind === undefined || contrast(ink, behind) >= minContrast) return [];
   return [finding('W_HIDDEN', path, `text of the color ${ink} is illegible on ${behind}`)];
 }
 

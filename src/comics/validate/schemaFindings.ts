@@ -230,8 +230,8 @@ const kindsIn = new Map<PropertyKey | undefined, readonly string[]>([
 /** Suggests the key that was probably meant. */
 function missing(path: Path, json: unknown): string {
   const key = String(path.at(-1));
-  const beside = Object.keys(fieldsOf(valueAt(json, path.slice(0, -1)))).slice(0, 100);
-  const slip = beside.find((word) => closestWord(word, [key]) !== undefined);
+  const siblings = Object.keys(fieldsOf(valueAt(json, path.slice(0, -1)))).slice(0, 100);
+  const slip = siblings.find((word) => closestWord(word, [key]) !== undefined);
   return `\`${key}\` is missing${slip === undefined ? '' : `; \`${slip}\` may be a misspelling of it`}`;
 }
 

@@ -70,7 +70,7 @@ const storyBylineBox = { width: 912, height: 50, sizes: [42, 36, 32] } as const;
 const gaps = { underFrame: 48, underTitle: 30, overMark: 64, besideMark: 22 } as const;
 const markSide = 76;
 const storyTaglineSize = 36;
-const largestFrame = 800;
+const maxFrame = 800;
 /** How far the rotated frames of the stack extend beyond it, relative to its side. */
 const stackOverhang = 0.05;
 
@@ -81,7 +81,7 @@ function layOutStory(texts: CardTexts, measure: MeasureText): CardLayout {
   const bylineHeight = byline.lines.length > 0 ? gaps.underTitle + heightOf(byline) : 0;
   const underFrame = gaps.underFrame + heightOf(title) + bylineHeight + gaps.overMark + markSide;
   const side = Math.min(
-    largestFrame,
+    maxFrame,
     Math.floor((storyBox.height - underFrame) / (1 + stackOverhang + tailDepth)),
   );
   const frameHeight = side * (1 + stackOverhang + tailDepth);
@@ -228,7 +228,7 @@ function maxLines({ height }: TextBox, size: number): number {
 
 function shorten(text: string, box: TextBox, widthAt: WidthAt): FittedText {
   const size = Math.min(...box.sizes);
-  const most = maxLines(box, size);
+  const max = maxLines(box, size);
   const letters = graphemesOf(text);
   const linesOf = (count: number) => {
     const kept = `${letters.slice(0, count).join('').trimEnd()}…`;
@@ -238,7 +238,7 @@ function shorten(text: string, box: TextBox, widthAt: WidthAt): FittedText {
   let tooMany = letters.length;
   while (tooMany - fitting > 1) {
     const middle = Math.floor((fitting + tooMany) / 2);
-    if (linesOf(middle).length <= most) fitting = middle;
+    if (linesOf(middle).length <= max) fitting = middle;
     else tooMany = middle;
   }
   return { size, lines: linesOf(fitting) };

@@ -185,7 +185,11 @@ export function Canvas({
     frameId: frameFor(editedPage, selected),
   });
   /** A file that a finger drops stays where it is; anything else is placed in free space. */
-  const add = (thing: NewObjectKind, { middle } = placeForNew(), there = pageNow(store.state()).objects) => {
+  const add = (
+    thing: NewObjectKind,
+    { middle } = placeForNew(),
+    existing = pageNow(store.state()).objects,
+  ) => {
     const texts = {
       button: t('editor.tools.newButton'),
       options: [t('editor.tools.newOption', 1), t('editor.tools.newOption', 2)] as const,
@@ -195,7 +199,7 @@ export function Canvas({
       countdown: t('editor.tools.newCountdown'),
     };
     const faces = facesOnPage(store.state().history.project, pageNow(store.state()));
-    const command = addNewObjects(editedPage.id, thing, { middle, page: size, there, faces }, texts);
+    const command = addNewObjects(editedPage.id, thing, { middle, page: size, existing, faces }, texts);
     const isToBeTyped = thing.kind === 'text' && thing.text === undefined;
     // Undone together with its text; otherwise undo would restore an empty text, which is invisible.
     const series = isToBeTyped ? `new text ${Date.now()}` : undefined;
@@ -204,10 +208,10 @@ export function Canvas({
     isNew.current = true;
     if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button') type(first, undefined, series);
   };
-  const take = ({ files, text }: Dropped, to: NewObjectPosition, there?: readonly ComicObject[]) => {
+  const take = ({ files, text }: Dropped, to: NewObjectPosition, existing?: readonly ComicObject[]) => {
     if (files.length > 0) return onFiles(files, to);
     const whole = cutText(text, comicsLimits.textLength);
-    add({ kind: 'text', text: whole }, to, there);
+    add({ kind: 'text', text: whole }, to, existing);
     const left = text.length - whole.length;
     if (left > 0) showNotice(t('editor.canvas.textTooLong', left, comicsLimits.textLength));
   };

@@ -141,7 +141,7 @@ export function PageQuota() {
   const onPage = quotaOf(page.objects.length, comicsLimits.objectsInList);
   const inComic = quotaIn(project, 'objects');
   const quotaText = firstQuotaText([
-    [size, (left) => t('editor.limits.file', Math.round((100 * left) / size.most))],
+    [size, (left) => t('editor.limits.file', Math.round((100 * left) / size.max))],
     [onPage, (left) => t('editor.limits.page', left)],
     [inComic, (left) => t('editor.limits.comic', left)],
   ]);
@@ -151,7 +151,7 @@ export function PageQuota() {
 /** The text about the scarcest limit; empty while all are far away. */
 function firstQuotaText(all: readonly (readonly [Quota, (left: number) => string])[]): string | undefined {
   const scarce = all.filter(([{ kind }]) => kind !== 'plenty');
-  const [first] = scarce.sort(([one], [other]) => one.left / one.most - other.left / other.most);
+  const [first] = scarce.sort(([one], [other]) => one.left / one.max - other.left / other.max);
   return first?.[1](first[0].left);
 }
 

@@ -104,23 +104,23 @@ export function ZoomBar({ scale, onZoom }: ZoomBarProps) {
   );
 }
 
-const smallestScale = 0.02;
-const largestScale = 8;
+const minScale = 0.02;
+const maxScale = 8;
 /** CSS pixels of the page that always stay visible. */
-const leastSeen = 48;
+const minVisible = 48;
 
 /** CSS pixels of margin around a page that is shown whole. */
 const air = 16;
 
 export function fitView(room: Size, page: Size): View {
-  const across = (room.width - 2 * air) / page.width;
-  const down = (room.height - 2 * air) / page.height;
-  const scale = bounded(Math.min(across, down), smallestScale, largestScale);
+  const scaleX = (room.width - 2 * air) / page.width;
+  const scaleY = (room.height - 2 * air) / page.height;
+  const scale = bounded(Math.min(scaleX, scaleY), minScale, maxScale);
   return { scale, x: (room.width - page.width * scale) / 2, y: (room.height - page.height * scale) / 2 };
 }
 
 export function zoomAt(view: View, times: number, [x, y]: Point): View {
-  const scale = bounded(view.scale * times, smallestScale, largestScale);
+  const scale = bounded(view.scale * times, minScale, maxScale);
   const real = scale / view.scale;
   return { scale, x: x - (x - view.x) * real, y: y - (y - view.y) * real };
 }
@@ -139,8 +139,8 @@ export function pinchZoom(
 }
 
 export function clampToViewport(view: View, room: Size, page: Size): View {
-  const x = bounded(view.x, leastSeen - page.width * view.scale, room.width - leastSeen);
-  const y = bounded(view.y, leastSeen - page.height * view.scale, room.height - leastSeen);
+  const x = bounded(view.x, minVisible - page.width * view.scale, room.width - minVisible);
+  const y = bounded(view.y, minVisible - page.height * view.scale, room.height - minVisible);
   return x === view.x && y === view.y ? view : { ...view, x, y };
 }
 
@@ -177,8 +177,8 @@ export function visibleCenter(view: View, room: Size, page: Size): Point {
   ];
 }
 
-function bounded(value: number, least: number, most: number): number {
-  return clamp(value, least, Math.max(least, most));
+function bounded(value: number, min: number, max: number): number {
+  return clamp(value, min, Math.max(min, max));
 }
 
 function middle(a: Point, b: Point): Point {

@@ -230,9 +230,9 @@ function keepPlace(next: EditorState, before: EditorState): EditorState {
   const opened = next.opened === null ? undefined : openAsPage(project, next.opened, own.id);
   const comic = isSame ? before.comic : (opened ?? project);
   const pageId = opened === undefined ? own.id : openedId;
-  const there = idsIn(findPage(comic, pageId)?.objects ?? []);
-  const isWhole = next.selected.every((id) => there.has(id));
-  const selected = isWhole ? next.selected : next.selected.filter((id) => there.has(id));
+  const existing = idsIn(findPage(comic, pageId)?.objects ?? []);
+  const isWhole = next.selected.every((id) => existing.has(id));
+  const selected = isWhole ? next.selected : next.selected.filter((id) => existing.has(id));
   return {
     ...next,
     comic,

@@ -8,17 +8,17 @@ import { countObjects, eachObjectOf } from '@/editor/document/objects/tree';
 export interface Quota {
   readonly kind: 'plenty' | 'few' | 'none';
   readonly left: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** The last share of a limit, in which authors see how much is left. */
 const shownShare = 0.15;
 
 /** The rest of a limit of `most` for this count. */
-export function quotaOf(count: number, most: number): Quota {
-  const left = Math.max(0, most - count);
-  if (left === 0) return { kind: 'none', left, most };
-  return { kind: left <= Math.round(most * shownShare) ? 'few' : 'plenty', left, most };
+export function quotaOf(count: number, max: number): Quota {
+  const left = Math.max(0, max - count);
+  if (left === 0) return { kind: 'none', left, max };
+  return { kind: left <= Math.round(max * shownShare) ? 'few' : 'plenty', left, max };
 }
 
 /**

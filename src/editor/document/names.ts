@@ -48,9 +48,9 @@ export function withNewName(
   return withOwnName(project, kind, key, unusedName(taken, nameOf, taken.length));
 }
 
-export function uniqueKey(taken: object, wished: string): string {
+export function uniqueKey(taken: object, preferred: string): string {
   for (let number = 1; ; number += 1) {
-    const key = number === 1 ? wished : `${wished}${number}`;
+    const key = number === 1 ? preferred : `${preferred}${number}`;
     if (!Object.hasOwn(taken, key) && variableNamePattern.test(key)) return key;
   }
 }

@@ -33,11 +33,11 @@ export function referencesOnPage(project: ProjectFile, pageId: number): Move {
   });
   const laid = layers.filter((layer) => pages.some(({ id }) => isLayerOn(layer, id)));
   const owners = [...pages.filter(({ id }) => id === pageId), ...here, ...Object.values(symbols)];
-  const there = idsIn(owners.flatMap(objectsOf));
+  const existing = idsIn(owners.flatMap(objectsOf));
   const ofLayers = idsIn(laid.flatMap(objectsOf));
   return (id, owner) => {
     const isKept = (owner.do === 'show' || owner.do === 'hide') && ofLayers.has(id);
-    return isKept || there.has(id) ? id : undefined;
+    return isKept || existing.has(id) ? id : undefined;
   };
 }
 
@@ -121,11 +121,11 @@ function overrideInstance(
 
 function otherValues(before: ComicObject, after: ComicObject) {
   if (before === after) return undefined;
-  const [former, latter] = [fieldsOf(before), fieldsOf(after)];
-  const changed = Object.entries(latter).filter(([key, value]) => value !== former[key]);
+  const [previous, latter] = [fieldsOf(before), fieldsOf(after)];
+  const changed = Object.entries(latter).filter(([key, value]) => value !== previous[key]);
   // An instance cannot remove its symbol's gesture, but a gesture that never applies has the same effect.
-  const isStill = former.gesture !== undefined && latter.gesture === undefined;
-  const none = { kind: 'hold', label: fieldsOf(former.gesture).label, when: { any: [] }, onDone: [] };
+  const isStill = previous.gesture !== undefined && latter.gesture === undefined;
+  const none = { kind: 'hold', label: fieldsOf(previous.gesture).label, when: { any: [] }, onDone: [] };
   return { ...Object.fromEntries(changed), ...(isStill && { gesture: none }) };
 }
 

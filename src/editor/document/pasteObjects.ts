@@ -149,12 +149,12 @@ function withItsVariables(project: ProjectFile, { objects, variables }: Clip): P
 /** Objects that would fail the checks for publishing. */
 function wrongAmong(
   project: ProjectFile,
-  { id, objects: there }: ComicPage,
+  { id, objects: existing }: ComicPage,
   objects: readonly ComicObject[],
 ): ReadonlySet<number> {
   const pages = project.pages.map((page) => ({
     id: page.id,
-    objects: page.id === id ? [...there, ...objects] : [],
+    objects: page.id === id ? [...existing, ...objects] : [],
   }));
   const at = pages.findIndex((page) => page.id === id);
   const findings = validateProject({ ...project, version: 2, pages });
@@ -162,7 +162,7 @@ function wrongAmong(
     findings.flatMap(({ code, path }) => {
       const [, page, index] = /^\/pages\/(\d+)\/objects\/(\d+)\//.exec(path) ?? [];
       const isOurs = code.startsWith('E_') && code !== 'E_DUPLICATE_ID' && Number(page) === at;
-      return isOurs && Number(index) >= there.length ? [Number(index) - there.length] : [];
+      return isOurs && Number(index) >= existing.length ? [Number(index) - existing.length] : [];
     }),
   );
 }
@@ -170,9 +170,9 @@ function wrongAmong(
 /** Offset once for each object that is already at the position. */
 function offsetCopies(
   objects: readonly ComicObject[],
-  { objects: there }: ComicPage,
+  { objects: existing }: ComicPage,
 ): readonly ComicObject[] {
-  const taken = new Set(there.map(placeOf));
+  const taken = new Set(existing.map(placeOf));
   let shift = 0;
   const shifted = (object: ComicObject): ComicObject => ({
     ...object,

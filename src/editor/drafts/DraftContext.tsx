@@ -46,7 +46,7 @@ export type PublishFileOutcome =
 export interface DraftState {
   readonly state: SaveState;
   /** Whether it is saved on this device, so that nothing is lost whatever happens to the tab. */
-  readonly isKeptHere: boolean;
+  readonly isSavedOnDevice: boolean;
   /** Whether the device can store nothing more. */
   readonly isDeviceFull: boolean;
   /** The published revision; `null` before the first one. */

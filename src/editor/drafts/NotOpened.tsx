@@ -22,7 +22,7 @@ function findReadErrors(json: unknown): readonly Finding[] {
 }
 
 /** A longer list of faults would not help. */
-const mostFindings = 5;
+const maxFindings = 5;
 
 export function NotOpened({ title, projectId, json, others = [], onOther }: NotOpenedProps) {
   const { t, locale } = useText();
@@ -37,7 +37,7 @@ export function NotOpened({ title, projectId, json, others = [], onOther }: NotO
       <h1 className={styles.title}>{title}</h1>
       {findings.length > 0 && (
         <ul className={styles.hints}>
-          {firstOfEach.slice(0, mostFindings).map(({ code, path }) => (
+          {firstOfEach.slice(0, maxFindings).map(({ code, path }) => (
             <li key={code}>
               {fixHint(code, locale)} <code className={styles.path}>{path}</code>
             </li>

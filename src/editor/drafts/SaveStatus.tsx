@@ -42,11 +42,12 @@ function useRested(isKept: boolean): boolean {
 /** Shows where the newest version of the comic is saved, as an icon and a text; a press shows details. */
 export function SaveStatus({ onFile }: { readonly onFile: () => void }) {
   const { t } = useText();
-  const { state, isKeptHere, isDeviceFull } = useDraft();
-  const isWritten = useRested(isKeptHere);
+  const { state, isSavedOnDevice, isDeviceFull } = useDraft();
+  const isWritten = useRested(isSavedOnDevice);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const isInDanger = !isKeptHere && isDeviceFull && (state.kind === 'offline' || state.kind === 'refused');
+  const isInDanger =
+    !isSavedOnDevice && isDeviceFull && (state.kind === 'offline' || state.kind === 'refused');
   const isBeingWritten = !isWritten && (state.kind === 'offline' || state.kind === 'waiting');
   const kind = isBeingWritten ? 'saving' : state.kind;
   const word: TextKey = isInDanger ? 'editor.saving.danger' : `editor.saving.${kind}`;

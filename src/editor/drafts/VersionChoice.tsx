@@ -182,8 +182,8 @@ function PublishedMoment({ projectId, dates }: PublishedMomentProps) {
   const { data } = useQuery({
     queryKey: ['editor', projectId, 'published'],
     async queryFn({ signal }) {
-      const asked = { id: projectId, offset: 0, count: versionsPageSize };
-      const { items } = await api.call(versionEndpoints.list, asked, { signal });
+      const params = { id: projectId, offset: 0, count: versionsPageSize };
+      const { items } = await api.call(versionEndpoints.list, params, { signal });
       return items.find(({ kind }) => kind === 'published')?.savedAt ?? null;
     },
     staleTime: 0,

@@ -110,7 +110,7 @@ interface Files extends DBSchema {
 }
 
 /** The limit for all comics and users of this device together (docs/product/offline.md#files-of-a-draft). */
-const mostWaitingBytes = 100 * mebibyte;
+const maxWaitingBytes = 100 * mebibyte;
 
 let openingFiles: Promise<IDBPDatabase<Files>> | undefined;
 
@@ -127,11 +127,11 @@ export function deviceFiles(person: string, project: string): WaitingFileStore {
       try {
         let bytes = waiting.file.size;
         for await (const { value } of writing.store) bytes += value.file.size;
-        if (bytes <= mostWaitingBytes) {
+        if (bytes <= maxWaitingBytes) {
           await writing.store.put({ ...waiting, keptAt: Date.now() }, [person, project, waiting.path]);
         }
         await writing.done;
-        return bytes <= mostWaitingBytes;
+        return bytes <= maxWaitingBytes;
       } catch (error) {
         await writing.done.catch(() => undefined);
         if (error instanceof DOMException && error.name === 'QuotaExceededError') return false;

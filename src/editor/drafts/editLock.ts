@@ -32,7 +32,7 @@ interface EditLockDeps {
 const handOver = 'hand over';
 
 /** A frozen or crashed tab does not respond within this time. */
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
 /**
  * Without browser locks a tab does not know of others, and conflicts are detected by revisions (`If-Match`).
@@ -98,7 +98,7 @@ export function createEditLock(name: string, deps: EditLockDeps | null): EditLoc
     take() {
       if (state === 'held' || deps === null) return;
       deps.channel.postMessage(handOver);
-      const given = request({ signal: abortAfter(patienceMs) });
+      const given = request({ signal: abortAfter(timeoutMs) });
       given.catch(() => {
         if (state !== 'held') void request({ steal: true }).catch(() => undefined);
       });

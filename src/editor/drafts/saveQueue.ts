@@ -20,16 +20,16 @@ interface SavesSoFar {
   readonly firstChangeAt: number;
   readonly lastChangeAt: number;
   /** The time of the last request to the server; `null` if there was none. */
-  readonly lastAskedAt: number | null;
+  readonly lastRequestedAt: number | null;
   readonly failures: number;
-  readonly isKeptHere: boolean;
+  readonly isSavedOnDevice: boolean;
 }
 
 const pausesMs = { idle: 3_000, atMost: 10_000, apart: 5_000 } as const;
 const hurriedPausesMs = { idle: 500, atMost: 1_000, apart: 1_000 } as const;
 
 const firstRetryAfterMs = 5_000;
-const longestRetryAfterMs = 60_000;
+const maxRetryAfterMs = 60_000;
 
 /** A device that does not respond must not delay saving on the server. */
 const deviceLimitMs = 1_000;
@@ -39,14 +39,12 @@ const deviceLimitMs = 1_000;
  * sooner where the device cannot store it. While the server does not respond, the intervals grow.
  */
 export function nextSaveAt(soFar: SavesSoFar): number {
-  const { idle, atMost, apart } = soFar.isKeptHere ? pausesMs : hurriedPausesMs;
+  const { idle, atMost, apart } = soFar.isSavedOnDevice ? pausesMs : hurriedPausesMs;
   const wanted = Math.min(soFar.lastChangeAt + idle, soFar.firstChangeAt + atMost);
-  if (soFar.lastAskedAt === null) return wanted;
+  if (soFar.lastRequestedAt === null) return wanted;
   const between =
-    soFar.failures === 0
-      ? apart
-      : Math.min(firstRetryAfterMs * 2 ** (soFar.failures - 1), longestRetryAfterMs);
-  return Math.max(wanted, soFar.lastAskedAt + between);
+    soFar.failures === 0 ? apart : Math.min(firstRetryAfterMs * 2 ** (soFar.failures - 1), maxRetryAfterMs);
+  return Math.max(wanted, soFar.lastRequestedAt + between);
 }
 
 interface SaveQueueDeps {
@@ -90,7 +88,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
   let published = comic.isPublished ? 0 : -1;
   let firstChangeAt = Date.now();
   let lastChangeAt = firstChangeAt;
-  let lastAskedAt: number | null = null;
+  let lastRequestedAt: number | null = null;
   let failures = 0;
   let busy: Promise<void> | null = null;
   let refused: Extract<SaveState, { kind: 'refused' }> | null = null;
@@ -112,9 +110,9 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
 
   function stateNow(): DraftState {
     const { baseRevision: etag } = revisions.known();
-    const isKeptHere = deviceSaves.version() === newest;
+    const isSavedOnDevice = deviceSaves.version() === newest;
     const isDeviceFull = !deviceSaves.isWorking();
-    return { state: savingNow(), isKeptHere, isDeviceFull, etag, isAhead: published !== newest };
+    return { state: savingNow(), isSavedOnDevice, isDeviceFull, etag, isAhead: published !== newest };
   }
 
   function savingNow(): SaveState {
@@ -132,7 +130,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
     const next = stateNow();
     const isSame =
       next.state.kind === shown.state.kind &&
-      next.isKeptHere === shown.isKeptHere &&
+      next.isSavedOnDevice === shown.isSavedOnDevice &&
       next.isDeviceFull === shown.isDeviceFull &&
       next.etag === shown.etag &&
       next.isAhead === shown.isAhead;
@@ -148,10 +146,10 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
   function schedule() {
     clearTimeout(sendTimer);
     if (isStopped || busy !== null || isHeld() || sent === newest) return;
-    const isKeptHere = deviceSaves.isWorking();
-    const at = nextSaveAt({ firstChangeAt, lastChangeAt, lastAskedAt, failures, isKeptHere });
+    const isSavedOnDevice = deviceSaves.isWorking();
+    const at = nextSaveAt({ firstChangeAt, lastChangeAt, lastRequestedAt, failures, isSavedOnDevice });
     // The time is further away only if the clock was set back.
-    const waitMs = clamp(at - Date.now(), 0, longestRetryAfterMs);
+    const waitMs = clamp(at - Date.now(), 0, maxRetryAfterMs);
     sendTimer = setTimeout(() => void send(), waitMs);
   }
 
@@ -177,7 +175,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
       if (isStopped) return;
       if (areSent === false) {
         failures += 1;
-        lastAskedAt = Date.now();
+        lastRequestedAt = Date.now();
         return;
       }
       const version = newest;
@@ -186,7 +184,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
       revisions.addSentId(sentId);
       // The device stores the id before the request, since the response may be lost together with this tab.
       await withTimeLimit(deviceSaves.saveNow(), deviceLimitMs, () => undefined);
-      lastAskedAt = Date.now();
+      lastRequestedAt = Date.now();
       const outcome = await revisions.saveDraft(file, sentId);
       applySaveOutcome(outcome, version);
       if (outcome.kind === 'saved') await revisions.saveName(file);
@@ -207,7 +205,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
       case 'retry':
         failures = 0;
         // Retries at once, since the server has just responded.
-        lastAskedAt = null;
+        lastRequestedAt = null;
         break;
       case 'unanswered':
         failures += 1;
@@ -263,7 +261,7 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
     if (refused?.refusal === 'conflict') return;
     refused = null;
     failures = 0;
-    lastAskedAt = null;
+    lastRequestedAt = null;
     lastChangeAt = Math.min(lastChangeAt, Date.now());
     notify();
     if (sent !== newest) void send();

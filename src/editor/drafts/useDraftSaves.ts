@@ -101,11 +101,11 @@ export function useDraftSaves(
 }
 
 function followStore(store: EditorStore, queue: SaveQueue): () => void {
-  let isAsked = false;
+  let isRequested = false;
   return store.subscribe(() => {
     queue.put(store.state().history.project);
-    if (isAsked) return;
-    isAsked = true;
+    if (isRequested) return;
+    isRequested = true;
     // Otherwise a device without free space may delete drafts first.
     void navigator.storage?.persist?.().catch(() => undefined);
   });
@@ -133,7 +133,7 @@ export function saveWhenLeft(queue: SaveQueue): () => void {
   window.addEventListener('online', queue.resume, { signal });
   // Before version 119, Chrome may abort writes that begin while a page is being left; this event is earlier.
   const ask = (event: BeforeUnloadEvent) => {
-    if (!isUnsaved() || queue.state().isKeptHere) return;
+    if (!isUnsaved() || queue.state().isSavedOnDevice) return;
     void queue.saveOnDevice();
     event.preventDefault();
   };

@@ -24,7 +24,7 @@ async function release(api: ApiClient, id: string): Promise<void> {
 }
 
 /** Milliseconds that the author waits at most; the server deletes what remains. */
-const longestMs = 1500;
+const maxMs = 1500;
 
 /**
  * Leads back to the app. A new comic that was not changed is deleted without a trace
@@ -40,7 +40,7 @@ export function useLeave(isUntouched: boolean) {
     if (isReleased) {
       // The server keeps the comic if there is a draft after all.
       const releasing = release(api, projectId).catch(() => undefined);
-      await Promise.race([releasing, wait(longestMs)]);
+      await Promise.race([releasing, wait(maxMs)]);
     }
     opening.app(screens.ownComics.path());
   };

@@ -179,12 +179,12 @@ export function createLivePage(drawingMode: DrawingMode): LivePage {
   };
 
   const redraw = (now: Drawn, raw: ComicObject) => {
-    const former = views.get(raw.id)?.element;
+    const previous = views.get(raw.id)?.element;
     const object = readObject(now.file, raw);
-    if (former === undefined || object === undefined) return;
-    const order = Number(former.style.getPropertyValue('--order'));
+    if (previous === undefined || object === undefined) return;
+    const order = Number(previous.style.getPropertyValue('--order'));
     const added: ObjectView[] = [];
-    former.replaceWith(drawTree(object, order, now, added));
+    previous.replaceWith(drawTree(object, order, now, added));
     fitTexts(added.flatMap(({ boxes }) => boxes()));
   };
 
@@ -202,13 +202,13 @@ export function createLivePage(drawingMode: DrawingMode): LivePage {
 
   const change = (now: Drawn, before: readonly ComicObject[], after: readonly ComicObject[]) => {
     for (const [index, object] of after.entries()) {
-      const former = before[index];
-      if (former === undefined) continue;
-      const redrawing = objectRedrawing(former, object);
+      const previous = before[index];
+      if (previous === undefined) continue;
+      const redrawing = objectRedrawing(previous, object);
       if (redrawing === 'all') redraw(now, object);
       if (redrawing === 'place' || redrawing === 'children') put(object);
-      if (redrawing === 'children' && former.type === 'frame' && object.type === 'frame')
-        change(now, former.objects, object.objects);
+      if (redrawing === 'children' && previous.type === 'frame' && object.type === 'frame')
+        change(now, previous.objects, object.objects);
     }
   };
 

@@ -8,7 +8,7 @@ import { withTimeLimit } from '@/lib/withTimeLimit';
 const shortSide = 1080;
 
 /** Milliseconds after which a missing picture is omitted. */
-const longestWait = 10_000;
+const maxWaitMs = 10_000;
 
 interface PagePicture {
   readonly bitmap: ImageBitmap;
@@ -43,7 +43,7 @@ export async function pagePicture(
       width,
       height,
       scale: shortSide / Math.min(width, height),
-      timeout: longestWait,
+      timeout: maxWaitMs,
       font: { cssText: await embeddedFonts(live.element) },
     });
     // Throws if the page has a picture of another origin.
@@ -71,7 +71,7 @@ async function settled(element: HTMLElement): Promise<readonly string[]> {
     picture.loading = 'eager';
     return picture.decode().catch(() => undefined);
   });
-  await withTimeLimit(Promise.all([...loading, document.fonts.ready]), longestWait, () => undefined);
+  await withTimeLimit(Promise.all([...loading, document.fonts.ready]), maxWaitMs, () => undefined);
   const missing = pictures.filter(({ naturalWidth }) => naturalWidth === 0);
   return [...new Set(missing.map(({ src }) => src))];
 }

@@ -3,11 +3,11 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 export type FieldPath = readonly string[];
 
 interface FieldFocus {
-  readonly asked: FieldPath | null;
+  readonly requested: FieldPath | null;
   readonly ask: (path: FieldPath | null) => void;
 }
 
-const FieldFocusContext = createContext<FieldFocus>({ asked: null, ask: () => undefined });
+const FieldFocusContext = createContext<FieldFocus>({ requested: null, ask: () => undefined });
 
 interface FieldFocusProviderProps {
   /** Opens fields outside the inspector, keyed by the first key of their path. */
@@ -17,15 +17,15 @@ interface FieldFocusProviderProps {
 
 /** Opens a field from anywhere, wherever it is. */
 export function FieldFocusProvider({ elsewhere, children }: FieldFocusProviderProps) {
-  const [asked, setAsked] = useState<FieldPath | null>(null);
+  const [requested, setRequested] = useState<FieldPath | null>(null);
   const asking = useMemo(() => {
     const ask = (path: FieldPath | null) => {
       const open = path?.[0] === undefined ? undefined : elsewhere[path[0]];
-      if (open === undefined) setAsked(path);
+      if (open === undefined) setRequested(path);
       else open();
     };
-    return { asked, ask };
-  }, [asked, elsewhere]);
+    return { requested, ask };
+  }, [requested, elsewhere]);
   return <FieldFocusContext value={asking}>{children}</FieldFocusContext>;
 }
 

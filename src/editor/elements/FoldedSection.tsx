@@ -12,10 +12,10 @@ interface FoldedSectionProps {
 
 /** Its content is rendered only when it is unfolded. */
 export function FoldedSection({ title, isOpenAtFirst = false, holds = [], children }: FoldedSectionProps) {
-  const { asked } = useFieldFocus();
-  const isAsked = asked?.some((key) => holds.includes(key)) === true;
-  const [isOpen, setOpen] = useState(isOpenAtFirst || isAsked);
-  if (isAsked && !isOpen) setOpen(true);
+  const { requested } = useFieldFocus();
+  const isRequested = requested?.some((key) => holds.includes(key)) === true;
+  const [isOpen, setOpen] = useState(isOpenAtFirst || isRequested);
+  if (isRequested && !isOpen) setOpen(true);
   return (
     <details
       className={styles.section}

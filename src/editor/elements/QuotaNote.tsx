@@ -7,27 +7,27 @@ import type { Wording } from '@/i18n/wording';
 interface QuotaNoteProps {
   readonly quota: Quota;
   readonly id?: string;
-  readonly isAsked?: boolean;
+  readonly isRequested?: boolean;
 }
 
-export function QuotaNote({ quota: { kind, left, most }, id, isAsked = false }: QuotaNoteProps) {
+export function QuotaNote({ quota: { kind, left, max }, id, isRequested = false }: QuotaNoteProps) {
   const { t } = useText();
   if (kind === 'plenty') return null;
   const isFull = kind === 'none';
-  const look = [styles.note, isFull && styles.full, isAsked && styles.asked].filter(Boolean).join(' ');
+  const look = [styles.note, isFull && styles.full, isRequested && styles.asked].filter(Boolean).join(' ');
   return (
-    <p id={id} className={look} role={isAsked ? 'alert' : undefined}>
-      {isFull ? t('editor.limits.full', most) : t('editor.limits.left', left)}
+    <p id={id} className={look} role={isRequested ? 'alert' : undefined}>
+      {isFull ? t('editor.limits.full', max) : t('editor.limits.left', left)}
     </p>
   );
 }
 
-const mostFor = {
+const maxFor = {
   list: comicsLimits.objectsInList,
   comic: comicsLimits.objects,
   deep: comicsLimits.frameDepth,
 } as const;
 
 export function limitText(room: LimitReached, count: number, t: Wording['t']): string {
-  return t(`editor.limits.crowded.${room}`, count, mostFor[room]);
+  return t(`editor.limits.crowded.${room}`, count, maxFor[room]);
 }

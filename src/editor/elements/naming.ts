@@ -11,11 +11,11 @@ export interface Naming {
 }
 
 /** Enough of an object's text to recognize it. */
-const longestName = 28;
+const maxNameLength = 28;
 
 export function nameObject(object: ComicObject, { wording, project }: Naming): string {
   const kind = wording.t(`editor.kind.${object.type}`);
-  const text = shortened(ownText(object, { wording, project }), longestName);
+  const text = shortened(ownText(object, { wording, project }), maxNameLength);
   return text === '' ? kind : wording.t('editor.kindAndText', kind, text);
 }
 

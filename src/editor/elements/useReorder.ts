@@ -10,9 +10,9 @@ interface ReorderDrag {
 
 /** `stride` is the size of an item in the row. */
 export function dragTo(from: number, way: number, stride: number, count: number): ReorderDrag {
-  const least = -from * stride;
-  const most = (count - 1 - from) * stride;
-  const within = clamp(way, least, most);
+  const min = -from * stride;
+  const max = (count - 1 - from) * stride;
+  const within = clamp(way, min, max);
   return { from, to: stride > 0 ? from + Math.round(within / stride) : from, way: within };
 }
 

@@ -88,8 +88,8 @@ export function ExportForm({ source, work }: ExportFormProps) {
           const { exportWebPage } = await import('@/editor/files/exportWebPage');
           const exported = await exportWebPage(format, api, source, { project, name }, running);
           if ('tooLarge' in exported) {
-            const [size, most] = [exported.tooLarge, webPageLimit].map(megabytes);
-            return t('editor.export.page.tooLarge', size ?? '', most ?? '');
+            const [size, max] = [exported.tooLarge, webPageLimit].map(megabytes);
+            return t('editor.export.page.tooLarge', size ?? '', max ?? '');
           }
           return finish(exported.bytes, exported.missing);
         }
@@ -161,9 +161,9 @@ function WebPageSize({ source, project }: WebPageSizeProps) {
   );
 
   function sizeText(bytes: number): string {
-    const most = megabytes(webPageLimit);
+    const max = megabytes(webPageLimit);
     return bytes > webPageLimit
-      ? t('editor.export.page.tooLarge', megabytes(bytes), most)
+      ? t('editor.export.page.tooLarge', megabytes(bytes), max)
       : t('editor.export.page.size', megabytes(bytes));
   }
 }

@@ -26,7 +26,7 @@ import { FileButton } from '@/ui/FileButton';
 import { fileName, saveFile } from '@/ui/saveFile';
 
 /** A longer list would hide the rest of the message. */
-const mostNames = 5;
+const maxNames = 5;
 
 function ImportNotes({ notes }: { notes: readonly ImportNote[] }) {
   const { t } = useText();
@@ -34,8 +34,8 @@ function ImportNotes({ notes }: { notes: readonly ImportNote[] }) {
     <ul className={styles.notes}>
       {notes.map(({ kind, files }) => (
         <li key={kind}>
-          {t(`editor.files.note.${kind}`)} <bdi>{files.slice(0, mostNames).join(', ')}</bdi>
-          {files.length > mostNames && ` ${t('editor.files.moreNames', files.length - mostNames)}`}
+          {t(`editor.files.note.${kind}`)} <bdi>{files.slice(0, maxNames).join(', ')}</bdi>
+          {files.length > maxNames && ` ${t('editor.files.moreNames', files.length - maxNames)}`}
         </li>
       ))}
     </ul>

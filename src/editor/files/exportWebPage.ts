@@ -39,7 +39,7 @@ export async function exportWebPage(
 ): Promise<ExportedPage | { readonly tooLarge: number }> {
   const { addresses, projectId } = source;
   const view = await viewOf(api, projectId, signal);
-  const asked: ToExport = {
+  const options: ToExport = {
     id: projectId,
     name,
     description: view?.description ?? '',
@@ -50,7 +50,7 @@ export async function exportWebPage(
     player: await import('virtual:exported-player'),
     onProgress,
   };
-  return format === 'folder' ? exportFolder(asked) : exportOnePage(asked);
+  return format === 'folder' ? exportFolder(options) : exportOnePage(options);
 }
 
 /** `null` if the server has none; the comic is exported anyway. */
@@ -107,9 +107,9 @@ export interface ToExport {
 }
 
 /** Exports a folder for a web server (docs/exported-pages.md). */
-export async function exportFolder(asked: ToExport): Promise<ExportedPage> {
-  const { comic, collected } = await collect(asked);
-  const { script, style } = asked.player;
+export async function exportFolder(options: ToExport): Promise<ExportedPage> {
+  const { comic, collected } = await collect(options);
+  const { script, style } = options.player;
   const bytes = await writeArchive([
     text('index.html', pageOfFolder(comic)),
     text(playerFiles.script, script),
@@ -125,19 +125,21 @@ export async function exportFolder(asked: ToExport): Promise<ExportedPage> {
 }
 
 /** `null` when it would be too large. */
-export async function exportOnePage(asked: ToExport): Promise<ExportedPage | { readonly tooLarge: number }> {
-  const { comic, collected } = await collect(asked);
+export async function exportOnePage(
+  options: ToExport,
+): Promise<ExportedPage | { readonly tooLarge: number }> {
+  const { comic, collected } = await collect(options);
   const projectText = saveProject(collected.project);
   const sizes = [...collected.media.values()].map(({ length }) => length);
-  const size = onePageSize(projectText, asked.player, sizes);
+  const size = onePageSize(projectText, options.player, sizes);
   if (size > webPageLimit) return { tooLarge: size };
   const media = new Map([...collected.media].map(([name, bytes]) => [name, dataAddress(bytes)]));
-  const { bytes } = text('', pageOfAll(comic, projectText, media, asked.player));
+  const { bytes } = text('', pageOfAll(comic, projectText, media, options.player));
   return { bytes, missing: collected.missing };
 }
 
-async function collect(asked: ToExport) {
-  const { id, name, website, project, readFile, onProgress } = asked;
+async function collect(options: ToExport) {
+  const { id, name, website, project, readFile, onProgress } = options;
   const collected = await collectMedia(project, readFile, onProgress);
   const media = new Map(collected.media);
   const { meta } = project;
@@ -147,8 +149,8 @@ async function collect(asked: ToExport) {
     name,
     website,
     language: meta.language,
-    description: asked.description || resolveText(meta.description, inFile),
-    cover: asked.cover === null ? coverInFile(collected, meta.cover) : addCover(media, asked.cover),
+    description: options.description || resolveText(meta.description, inFile),
+    cover: options.cover === null ? coverInFile(collected, meta.cover) : addCover(media, options.cover),
   };
   return { comic, collected: { ...collected, media } };
 }

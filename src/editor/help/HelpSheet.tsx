@@ -137,21 +137,21 @@ function LimitList() {
   const parts = countedParts.map((part) => ({
     name: t(`editor.limits.part.${part}`),
     count: countOf(part, project),
-    most: comicsLimits[part],
+    max: comicsLimits[part],
   }));
   const file = {
     name: t('editor.limits.part.file'),
     count: Math.ceil(bytes / kibibyte),
-    most: comicsLimits.fileSize / kibibyte,
+    max: comicsLimits.fileSize / kibibyte,
   };
   return (
     <dl className={styles.rows}>
-      {[...parts, file].map(({ name, count, most }) => (
+      {[...parts, file].map(({ name, count, max }) => (
         <div key={name} className={styles.limit}>
           <dt>{name}</dt>
-          <dd className={styles.count}>{t('editor.limits.of', count, most)}</dd>
-          <span className={styles.bar} data-quota={quotaOf(count, most).kind} aria-hidden="true">
-            <span style={{ inlineSize: `${Math.min(100, (100 * count) / most)}%` }} />
+          <dd className={styles.count}>{t('editor.limits.of', count, max)}</dd>
+          <span className={styles.bar} data-quota={quotaOf(count, max).kind} aria-hidden="true">
+            <span style={{ inlineSize: `${Math.min(100, (100 * count) / max)}%` }} />
           </span>
         </div>
       ))}

@@ -39,8 +39,8 @@ export function Inspector(choosers: Pickers) {
         ? nameObject(first, { wording, project })
         : t('editor.inspector.several', objects.length);
 
-  const { asked } = useFieldFocus();
-  if (asked !== null && !isOpen) setOpen(true);
+  const { requested } = useFieldFocus();
+  if (requested !== null && !isOpen) setOpen(true);
   useEffect(() => {
     if (!isOpen) return;
     // A requested field has the focus already.

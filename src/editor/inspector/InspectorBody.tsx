@@ -53,13 +53,13 @@ interface InspectorBodyProps {
 export function InspectorBody({ page, opened, objects, choosers }: InspectorBodyProps) {
   const chosen = objects.map(({ id }) => id).join();
   const body = useRef<HTMLDivElement>(null);
-  const { asked, ask } = useFieldFocus();
+  const { requested, ask } = useFieldFocus();
   // By now the sections around it have unfolded.
   useEffect(() => {
-    if (asked === null || body.current === null) return;
-    focusField(body.current, asked);
+    if (requested === null || body.current === null) return;
+    focusField(body.current, requested);
     ask(null);
-  }, [asked, ask]);
+  }, [requested, ask]);
   return (
     <PickersContext value={choosers}>
       <div ref={body}>

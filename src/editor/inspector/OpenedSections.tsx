@@ -82,7 +82,7 @@ function newPart(steps: readonly GuidedStep[], { width, height }: Size): Box {
   return [middle, ...corners].find((part) => !isTaken(part)) ?? middle;
 }
 
-const longestName = 40;
+const maxNameLength = 40;
 
 export function OpenedSections({ opened }: { readonly opened: Opened }) {
   switch (opened.kind) {
@@ -130,7 +130,7 @@ function SymbolFields({ name }: { readonly name: string }) {
         label={t('editor.reuse.name')}
         value={typedName(project, 'symbols', name)}
         placeholder={name}
-        longest={longestName}
+        longest={maxNameLength}
         onChange={(called, series) => store.run(renameSymbol(name, called, series))}
       />
       {countInstances(project, name) === 0 ? (
@@ -162,7 +162,7 @@ function LayerFields({ index }: { readonly index: number }) {
         <TextField
           label={t('editor.reuse.name')}
           value={layer.name}
-          longest={longestName}
+          longest={maxNameLength}
           onChange={(name, series) => store.run(changeLayer(index, { name }, series))}
         />
         <SelectField

@@ -48,7 +48,7 @@ interface PageFieldsProps {
 }
 
 /** Only authors see page names. */
-const longestName = 60;
+const maxNameLength = 60;
 
 export function PageSections() {
   const { t } = useText();
@@ -124,7 +124,7 @@ function FlowFields({ page, change }: PageFieldsProps) {
       <TextField
         label={t('editor.inspector.pageName')}
         hint={t('editor.inspector.pageNameHint')}
-        longest={longestName}
+        longest={maxNameLength}
         {...optional(['name'])}
       />
       <FieldMark of="next">

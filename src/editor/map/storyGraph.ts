@@ -30,8 +30,8 @@ export interface StoryPage {
 
 /** In page order, by the validator's rules (docs/comics-format.md). */
 export function storyGraph(file: ProjectFile): readonly StoryPage[] {
-  const there = new Set(file.pages.map(({ id }) => id));
-  const pages = pagesAsPlayed(file).map((page) => ({ page, edges: edgesOf(page, there) }));
+  const existing = new Set(file.pages.map(({ id }) => id));
+  const pages = pagesAsPlayed(file).map((page) => ({ page, edges: edgesOf(page, existing) }));
   const targetsById = new Map(pages.map(({ page, edges }) => [page.id, edges.map(({ to }) => to)]));
   const reached = reachedFrom(file.start, (id) => targetsById.get(id) ?? []);
   return pages.map(({ page, edges }) => ({
@@ -55,10 +55,10 @@ function pagesAsPlayed(file: ProjectFile): readonly ComicPage[] {
   return read.ok ? read.project.pages : file.pages;
 }
 
-function edgesOf(page: ComicPage, there: ReadonlySet<number>): readonly Edge[] {
+function edgesOf(page: ComicPage, existing: ReadonlySet<number>): readonly Edge[] {
   const edges = new Map<number, Cause[]>();
   const lead = (to: number, cause: Cause) => {
-    if (!there.has(to)) return;
+    if (!existing.has(to)) return;
     const known = edges.get(to) ?? [];
     edges.set(to, [...known, cause]);
   };
@@ -125,22 +125,22 @@ function causeText(cause: Cause, naming: Naming): string {
 }
 
 /** The number of characters of a label that fit. */
-const longestLabel = 22;
-const mostLabels = 3;
+const maxLabelLength = 22;
+const maxLabels = 3;
 
 /** One label per line; a page that simply follows needs none. */
 export function edgeLabels({ by }: Edge, naming: Naming): readonly string[] {
   const [only] = by;
   if (by.length === 1 && only?.kind === 'next') return [];
   const lines = by.map((cause) => lineOf(cause, naming));
-  const rest = lines.length - mostLabels;
-  return rest > 0 ? [...lines.slice(0, mostLabels), `+${rest}`] : lines;
+  const rest = lines.length - maxLabels;
+  return rest > 0 ? [...lines.slice(0, maxLabels), `+${rest}`] : lines;
 }
 
 /** Only texts by authors can be too long. */
 function lineOf(cause: Cause, naming: Naming): string {
   const text = causeText(cause, naming);
-  return cause.kind === 'entering' ? text : shortened(text, longestLabel);
+  return cause.kind === 'entering' ? text : shortened(text, maxLabelLength);
 }
 
 export function pageTitle(id: number, naming: Naming): string {

@@ -233,8 +233,8 @@ export function PageStrip({ onMap }: PageStripProps) {
   );
 }
 
-function addLabel({ kind, left, most }: Quota, t: Wording['t']): string {
-  if (kind === 'none') return t('editor.pages.full', most);
+function addLabel({ kind, left, max }: Quota, t: Wording['t']): string {
+  if (kind === 'none') return t('editor.pages.full', max);
   return kind === 'few'
     ? `${t('editor.pages.add')}. ${t('editor.limits.left', left)}`
     : t('editor.pages.add');

@@ -48,7 +48,7 @@ export function usePageWork(project: ProjectFile) {
   const { pages } = project;
   const showNotice = useNotice();
   const quota = quotaIn(project, 'pages');
-  const showLimitNotice = () => showNotice(t('editor.pages.full', quota.most));
+  const showLimitNotice = () => showNotice(t('editor.pages.full', quota.max));
   const labelOf = (id: number) => {
     const index = pages.findIndex((page) => page.id === id);
     const page = pages[index];
@@ -97,11 +97,11 @@ export function usePageWork(project: ProjectFile) {
         },
       });
 
-      function removedText({ count, heir }: typeof ways): string {
+      function removedText({ count, successor }: typeof ways): string {
         if (count === 0) return t('editor.pages.removed', labelOf(id));
-        if (heir === undefined) return t('editor.pages.removedWithWays', labelOf(id), count);
+        if (successor === undefined) return t('editor.pages.removedWithWays', labelOf(id), count);
         const left = pages.filter((page) => page.id !== id);
-        const place = left.findIndex((page) => page.id === heir);
+        const place = left.findIndex((page) => page.id === successor);
         const page = left[place];
         const name = page === undefined ? '' : pageLabel(page, place, wording);
         return t('editor.pages.removedWaysLead', labelOf(id), count, name);

@@ -53,7 +53,7 @@ export function Finding({ place, isStopping = false, onClick, children }: Findin
   );
 }
 
-const mostShown = 50;
+const maxShown = 50;
 
 interface ProblemListProps {
   readonly title: string;
@@ -80,7 +80,7 @@ export function ProblemList({ title, problems, isStopping, onLeave }: ProblemLis
         {title}
       </h3>
       <ul className={listStyles.list}>
-        {problems.slice(0, mostShown).map((problem) => (
+        {problems.slice(0, maxShown).map((problem) => (
           <Finding
             key={`${problem.code} ${problem.pageId} ${problem.objectId}`}
             isStopping={isStopping}
@@ -93,8 +93,8 @@ export function ProblemList({ title, problems, isStopping, onLeave }: ProblemLis
           </Finding>
         ))}
       </ul>
-      {problems.length > mostShown && (
-        <p className={listStyles.more}>{t('editor.problems.more', problems.length - mostShown)}</p>
+      {problems.length > maxShown && (
+        <p className={listStyles.more}>{t('editor.problems.more', problems.length - maxShown)}</p>
       )}
     </section>
   );

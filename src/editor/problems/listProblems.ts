@@ -83,33 +83,33 @@ function onLayer({ layers, pages }: ProjectFile, index: number): ProblemTarget {
 /** The first page that has such an object, or whose own actions refer to it. */
 function met(
   { pages }: ProjectFile,
-  isMeant: (part: unknown) => boolean,
+  isMatch: (part: unknown) => boolean,
   nowhere: ProblemTarget = wholeComic,
 ): ProblemTarget {
   for (const page of pages) {
-    const object = firstOf(page.objects, isMeant);
+    const object = firstOf(page.objects, isMatch);
     if (object !== undefined) return { pageId: page.id, objectId: object.id, keys: [] };
     const { objects: _, ...own } = page;
-    if (holds(own, isMeant)) return { pageId: page.id, objectId: null, keys: [] };
+    if (holds(own, isMatch)) return { pageId: page.id, objectId: null, keys: [] };
   }
   return nowhere;
 }
 
 function firstOf(
   objects: readonly ComicObject[],
-  isMeant: (part: unknown) => boolean,
+  isMatch: (part: unknown) => boolean,
 ): ComicObject | undefined {
   for (const object of objects) {
-    const within = object.type === 'frame' ? firstOf(object.objects, isMeant) : undefined;
+    const within = object.type === 'frame' ? firstOf(object.objects, isMatch) : undefined;
     if (within !== undefined) return within;
-    if (holds(object, isMeant)) return object;
+    if (holds(object, isMatch)) return object;
   }
   return undefined;
 }
 
-function holds(part: unknown, isMeant: (part: unknown) => boolean): boolean {
-  if (isMeant(part)) return true;
-  return typeof part === 'object' && part !== null && Object.values(part).some((one) => holds(one, isMeant));
+function holds(part: unknown, isMatch: (part: unknown) => boolean): boolean {
+  if (isMatch(part)) return true;
+  return typeof part === 'object' && part !== null && Object.values(part).some((one) => holds(one, isMatch));
 }
 
 function isInstance(part: unknown, name: string): boolean {

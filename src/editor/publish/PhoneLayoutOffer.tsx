@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 
 const key = 'phone_layout_offered';
-const mostStored = 200;
+const maxStored = 200;
 
 interface PhoneLayoutOffer {
   /** The page that shows the layout; `undefined` when nothing is offered. */
@@ -31,7 +31,7 @@ export function usePhoneLayoutOffer(projectId: string): PhoneLayoutOffer {
   const settle = () => {
     if (page === undefined) return;
     const others = stored().filter((id) => id !== projectId);
-    storage.set(key, [...others, projectId].slice(-mostStored).join());
+    storage.set(key, [...others, projectId].slice(-maxStored).join());
   };
   return { page, settle };
 }

@@ -24,9 +24,9 @@ function Published({ view, isUncommented }: PublishedComic) {
   const { social } = usePlatform();
   const [copyOutcome, setCopyOutcome] = useState<'copied' | 'refused' | null>(null);
   const { id, name } = view;
-  const said = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   // The pressed button has disappeared.
-  useEffect(() => said.current?.focus(), []);
+  useEffect(() => message.current?.focus(), []);
   const read = useProjectPage(id);
   const url = usePublicAddress()(screens.project.path({ projectId: id }));
   const isPublic = isPubliclyAccessible(view);
@@ -37,7 +37,7 @@ function Published({ view, isUncommented }: PublishedComic) {
   const send = social.sendLink;
   return (
     <div className={styles.done}>
-      <p ref={said} role="status" tabIndex={-1}>
+      <p ref={message} role="status" tabIndex={-1}>
         {t(successText(view))}
       </p>
       {isUncommented && <p role="alert">{t('editor.publish.uncommented')}</p>}

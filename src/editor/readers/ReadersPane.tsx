@@ -95,7 +95,7 @@ interface FiguresProps {
 }
 
 /** The number of pages at which readers left; more would list nearly all pages. */
-const mostLeft = 8;
+const maxLeft = 8;
 
 function Figures({ figures, onLeave }: FiguresProps) {
   const { t } = useText();
@@ -144,7 +144,7 @@ function Figures({ figures, onLeave }: FiguresProps) {
       )}
       {left.length > 0 && (
         <FindingGroup title={t('editor.readers.leave')}>
-          {left.slice(0, mostLeft).map(({ pageId, share }) => (
+          {left.slice(0, maxLeft).map(({ pageId, share }) => (
             <FindingRow key={pageId} onClick={() => goTo(pageId)}>
               <Share name={nameOf(pageId)} share={share} />
             </FindingRow>
@@ -192,12 +192,12 @@ interface DaysProps {
 
 function Days({ days }: DaysProps) {
   const { t, locale } = useText();
-  const most = Math.max(...days.map(({ plays }) => plays));
+  const max = Math.max(...days.map(({ plays }) => plays));
   return (
     <FindingGroup title={t('editor.readers.byDay')}>
       {days.map(({ day, plays }) => (
         <li key={day} className={styles.row}>
-          <Share name={longDate(locale, Date.parse(day), 'UTC')} share={plays / most} text={String(plays)} />
+          <Share name={longDate(locale, Date.parse(day), 'UTC')} share={plays / max} text={String(plays)} />
         </li>
       ))}
     </FindingGroup>

@@ -46,9 +46,9 @@ export function sharesOfEndings(
 
 /** Pages on which readers left before any ending, those with the most readers first. */
 export function pagesLeft(project: Project, { pages, plays }: ReaderFigures) {
-  const there = new Set(project.pages.map(({ id }) => id));
+  const existing = new Set(project.pages.map(({ id }) => id));
   return pages
-    .filter(({ page, left }) => left > 0 && there.has(page))
+    .filter(({ page, left }) => left > 0 && existing.has(page))
     .map(({ page, left }) => ({ pageId: page, share: left / plays }))
     .sort((one, other) => other.share - one.share);
 }

@@ -15,13 +15,13 @@ export function ScreenSwitch() {
   const { t } = useText();
   const store = useEditorStore();
   const page = useOwnPage();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const kind = useEdited(({ opened }) => opened?.kind);
   const isPage = kind === undefined || kind === 'portrait';
   // A scrolling page has no separate layout for phones.
   if (!isPage || (page.height !== undefined && page.portrait === undefined)) return null;
   const turnUpright = () =>
-    page.portrait === undefined ? setAsked(true) : store.open({ kind: 'portrait', pageId: page.id });
+    page.portrait === undefined ? setRequested(true) : store.open({ kind: 'portrait', pageId: page.id });
   return (
     <section className={styles.screens} aria-label={t('editor.layouts.switch')}>
       <IconButton
@@ -38,9 +38,9 @@ export function ScreenSwitch() {
       >
         <Icon24SmartphoneOutline />
       </IconButton>
-      {isAsked && page.portrait === undefined && (
-        <Overlay title={t('editor.layouts.upright')} onClose={() => setAsked(false)}>
-          <PortraitProposal onClose={() => setAsked(false)} />
+      {isRequested && page.portrait === undefined && (
+        <Overlay title={t('editor.layouts.upright')} onClose={() => setRequested(false)}>
+          <PortraitProposal onClose={() => setRequested(false)} />
         </Overlay>
       )}
     </section>

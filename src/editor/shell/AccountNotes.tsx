@@ -57,13 +57,13 @@ export interface TermsQuestion {
 
 export function createTermsQuestion(): TermsQuestion {
   const listeners = createListeners();
-  let asked: Question | null = null;
+  let requested: Question | null = null;
   const show = (question: Question | null) => {
-    asked = question;
+    requested = question;
     listeners.notify();
   };
   return {
-    current: () => asked,
+    current: () => requested,
     subscribe: listeners.subscribe,
     ask: (reason) =>
       new Promise((resolve) => {

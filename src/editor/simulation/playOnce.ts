@@ -38,10 +38,10 @@ export interface SimulatedReader {
 }
 
 /** After this number of moves and events, a play is endless. */
-const mostMoves = 400;
+const maxMoves = 400;
 
 /** After this number of moves without an effect in a row, and with no event to come, the reader is stuck. */
-const mostIdleMoves = 25;
+const maxIdleMoves = 25;
 
 /**
  * The time on a page: between `least` and `most` of the time to read its text, plus `move` milliseconds per
@@ -78,15 +78,15 @@ export function playOnce(context: PlayContext, from: PlayState, reader: Simulate
       actsAt = time + pace.move * (0.5 + random()) * slowness;
       state = choose(possible, state).make(state).state;
       idle = next === null && changesNothing(before, state) ? idle + 1 : 0;
-      return idle < mostIdleMoves;
+      return idle < maxIdleMoves;
     }
     if (next === null) return false;
     time = Math.max(time, next.at);
-    state = next.happen(state).state;
+    state = next.run(state).state;
     return true;
   };
   const outcome = (): Play['outcome'] => {
-    for (let moves = 0; moves < mostMoves; moves += 1) {
+    for (let moves = 0; moves < maxMoves; moves += 1) {
       if (state.visit !== visit) enterPage();
       else if (isAtEnding(context, state)) return 'ended';
       else if (state.stage !== 'playing') return 'endless';
@@ -115,7 +115,7 @@ interface Event {
   readonly key: unknown;
   /** Milliseconds. */
   readonly duration: number;
-  readonly happen: (state: PlayState) => MoveResult;
+  readonly run: (state: PlayState) => MoveResult;
 }
 
 /** Events that happen without the reader. Each occurs once, its duration after it first appeared. */
@@ -123,12 +123,12 @@ function createAgenda(context: PlayContext) {
   let due = new Map<unknown, number>();
   return {
     next: (state: PlayState, time: number) => {
-      const events = eventsOf(context, state).map(({ key, duration, happen }) => ({
+      const events = eventsOf(context, state).map(({ key, duration, run }) => ({
         key,
         at: due.get(key) ?? time + duration,
-        happen: (now: PlayState) => {
+        run: (now: PlayState) => {
           due.delete(key);
-          return happen(now);
+          return run(now);
         },
       }));
       due = new Map(events.map(({ key, at }) => [key, at]));
@@ -144,17 +144,17 @@ function eventsOf(context: PlayContext, state: PlayState): readonly Event[] {
     ...waiting.map((list) => ({
       key: list,
       duration: list.duration,
-      happen: (now: PlayState) => continueActions(context, now, visit, list),
+      run: (now: PlayState) => continueActions(context, now, visit, list),
     })),
     ...runningTimers(state).map((timer) => ({
       key: timer,
       duration: timer.duration,
-      happen: (now: PlayState) => timerDue(context, now, timer, 'itself'),
+      run: (now: PlayState) => timerDue(context, now, timer, 'itself'),
     })),
     ...limitedChoices(context, state).map(({ id, timeLimit }) => ({
       key: `choice ${visit} ${id}`,
       duration: timeLimit?.duration ?? 0,
-      happen: (now: PlayState) => choiceTimedOut(context, now, id),
+      run: (now: PlayState) => choiceTimedOut(context, now, id),
     })),
     ...(autoAdvance === undefined
       ? []
@@ -162,7 +162,7 @@ function eventsOf(context: PlayContext, state: PlayState): readonly Event[] {
           {
             key: `page ${visit} ${step}`,
             duration: Math.max(minPageDuration, autoAdvance),
-            happen: (now: PlayState) => advanceAutomatically(context, now),
+            run: (now: PlayState) => advanceAutomatically(context, now),
           },
         ]),
   ];
@@ -175,7 +175,7 @@ function scrollThrough(context: PlayContext, from: PlayState): PlayState {
   return [...watched]
     .sort((one, other) => one.y - other.y)
     .reduce(
-      (state, { id }) => applyViewChange(context, state, { visit, id, comes: true, byReader: true }).state,
+      (state, { id }) => applyViewChange(context, state, { visit, id, entered: true, byReader: true }).state,
       from,
     );
 }

@@ -19,10 +19,10 @@ export function randomReader(random: () => number): SimulatedReader {
 }
 
 /** Some endings require a reader who lets time pass. */
-const mostSlowness = 8;
+const maxSlowness = 8;
 
 /** How often a reader makes a preferred move during one visit of a page. */
-const mostRepeats = 15;
+const maxRepeats = 15;
 
 /**
  * Looks for what no play has reached. In every other play it prefers the moves that were tried least. In the
@@ -42,12 +42,12 @@ export function seekingReader(
   };
   return {
     random,
-    slowness: 1 + random() * mostSlowness,
+    slowness: 1 + random() * maxSlowness,
     choose: (moves, { page, visit }) => {
       const keyOf = ({ key }: ReaderMove) => `${page} ${key}`;
       const rankOf = (move: ReaderMove) => {
         if (play % 2 === 0) return -(tried.get(keyOf(move)) ?? 0);
-        return (done.get(`${visit} ${move.key}`) ?? 0) < mostRepeats ? likeOf(keyOf(move)) : -1;
+        return (done.get(`${visit} ${move.key}`) ?? 0) < maxRepeats ? likeOf(keyOf(move)) : -1;
       };
       const ranks = moves.map(rankOf);
       const best = Math.max(...ranks);

@@ -42,11 +42,11 @@ export function thumbnailOf(name: OurTemplate, locale: Locale): string {
   return thumbnails[`./thumbnails/${name}.${locale}.webp`] ?? '';
 }
 
-const longestMs = 20_000;
+const maxMs = 20_000;
 
 /** Fetched, not imported, since browsers do not repeat a failed import. */
 export async function loadTemplate(name: OurTemplate): Promise<ProjectFile> {
-  const answer = await withTimeLimit(fetch(files[`./templates/${name}.json`] ?? ''), longestMs, () => {
+  const answer = await withTimeLimit(fetch(files[`./templates/${name}.json`] ?? ''), maxMs, () => {
     throw new Error(`The template ${name} takes too long`);
   });
   if (!answer.ok) throw new Error(`The template ${name} has not come: ${answer.status}`);

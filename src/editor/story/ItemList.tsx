@@ -9,8 +9,8 @@ import { removeItem, replaceItem } from '@/lib/lists';
 
 interface ItemListProps<Item> {
   readonly list: readonly Item[];
-  readonly least?: number;
-  readonly most: number;
+  readonly min?: number;
+  readonly max: number;
   readonly nameOf: (item: Item, index: number) => string;
   readonly addLabel: string;
   /** `undefined` when there is no further item to add. */
@@ -23,7 +23,7 @@ interface ItemListProps<Item> {
 
 /** A list whose items can be added, moved and removed. */
 export function ItemList<Item>(props: ItemListProps<Item>) {
-  const { list, least = 0, most, nameOf, addLabel, another, isWide = false, onChange, children } = props;
+  const { list, min = 0, max, nameOf, addLabel, another, isWide = false, onChange, children } = props;
   const keys = useItemKeys(list);
   const add = () => {
     const item = another();
@@ -39,7 +39,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
               name={nameOf(item, index)}
               list={list}
               index={index}
-              isKept={list.length <= least}
+              isKept={list.length <= min}
               isWide={isWide}
               onChange={onChange}
             >
@@ -52,8 +52,8 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
           ))}
         </ol>
       )}
-      {(list.length >= most || another() !== undefined) && (
-        <AddButton quota={quotaOf(list.length, most)} onAdd={add}>
+      {(list.length >= max || another() !== undefined) && (
+        <AddButton quota={quotaOf(list.length, max)} onAdd={add}>
           {addLabel}
         </AddButton>
       )}

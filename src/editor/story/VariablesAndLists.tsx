@@ -109,7 +109,7 @@ function VariableFields({ name, variable }: { readonly name: string; readonly va
   );
 }
 
-const longestName = 40;
+const maxNameLength = 40;
 
 export function SharedLists() {
   const { t } = useText();
@@ -130,7 +130,7 @@ export function SharedLists() {
                   label={t('editor.story.sharedName')}
                   value={typedName(project, 'lists', key)}
                   placeholder={key}
-                  longest={longestName}
+                  longest={maxNameLength}
                   hint={uses > 0 ? t('editor.story.usedTimes', uses) : undefined}
                   onChange={(called, series) => store.run(renameList(key, called, series))}
                 />

@@ -24,14 +24,14 @@ export function useVersions(projectId: string, count: number, enabled: boolean) 
       const versions: ProjectVersion[] = [];
       let hasMore = true;
       for (let offset = 0; offset < count && hasMore; offset += maxPageSize) {
-        const asked = Math.min(maxPageSize, count - offset);
+        const requestedCount = Math.min(maxPageSize, count - offset);
         const page = await api.call(
           versionEndpoints.list,
-          { id: projectId, offset, count: asked },
+          { id: projectId, offset, count: requestedCount },
           { signal },
         );
         versions.push(...page.items);
-        hasMore = page.receivedCount === asked;
+        hasMore = page.receivedCount === requestedCount;
       }
       return { versions, hasMore };
     },

@@ -33,10 +33,10 @@ export function InfoBar() {
 /** Appears late, so the scroll position is corrected for readers who have scrolled. */
 function Bar({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
-  const hasCome = useRef(false);
+  const hasAppeared = useRef(false);
   useLayoutEffect(() => {
-    if (!hasCome.current && window.scrollY > 0) window.scrollBy(0, bar.current?.offsetHeight ?? 0);
-    hasCome.current = true;
+    if (!hasAppeared.current && window.scrollY > 0) window.scrollBy(0, bar.current?.offsetHeight ?? 0);
+    hasAppeared.current = true;
   }, []);
   return (
     <section ref={bar} className={styles.bar} aria-label={name}>

@@ -52,8 +52,8 @@ export function BellButton({ userId, isNew }: BellButtonProps) {
       await mutateAsync({ isOn: !isOn, subscribe }).catch(showError);
       return;
     }
-    const asked = notifier.state === 'off' ? notifier.ask() : undefined;
-    await dialogs.openOver(bellDialog, { userId, notifier, asked });
+    const requested = notifier.state === 'off' ? notifier.ask() : undefined;
+    await dialogs.openOver(bellDialog, { userId, notifier, requested });
   });
 
   if (notifier === null || hasBell === undefined) return null;

@@ -14,7 +14,7 @@ export interface BellDialogProps {
    * The response of network or browser after the user has pressed the bell; without it, notifications are
    * offered.
    */
-  readonly asked?: ReturnType<Notifier['ask']> | undefined;
+  readonly requested?: ReturnType<Notifier['ask']> | undefined;
 }
 
 type State = 'offered' | 'asking' | 'granted' | 'unsupported' | 'failed' | 'blocked';
@@ -39,10 +39,10 @@ const texts = {
 } as const satisfies Record<Notifier['channel'], Record<State, TextKey>>;
 
 /** Turns the bell on (docs/product/screens.md#bell). Declining shows no message. */
-export function BellDialog({ userId, notifier, asked, close }: DialogProps & BellDialogProps) {
+export function BellDialog({ userId, notifier, requested, close }: DialogProps & BellDialogProps) {
   const { t } = useText();
   const { mutateAsync: setBell } = useSetBell(userId);
-  const [state, setState] = useState<State>(startOf(notifier, asked));
+  const [state, setState] = useState<State>(startOf(notifier, requested));
 
   const show = async (answer: Awaited<ReturnType<Notifier['ask']>>) => {
     if (answer.kind === 'declined') return close(null);
@@ -61,8 +61,8 @@ export function BellDialog({ userId, notifier, asked, close }: DialogProps & Bel
     setState('asking');
     await show(await notifier.ask());
   };
-  const showAsked = useEffectEvent((answer: Awaited<ReturnType<Notifier['ask']>>) => void show(answer));
-  useEffect(() => void asked?.then(showAsked), [asked]);
+  const showRequested = useEffectEvent((answer: Awaited<ReturnType<Notifier['ask']>>) => void show(answer));
+  useEffect(() => void requested?.then(showRequested), [requested]);
 
   const isOver = state === 'granted' || state === 'unsupported' || state === 'blocked';
   return (
@@ -85,7 +85,7 @@ export function BellDialog({ userId, notifier, asked, close }: DialogProps & Bel
   );
 }
 
-function startOf({ state }: Notifier, asked: BellDialogProps['asked']): State {
-  if (asked) return 'asking';
+function startOf({ state }: Notifier, requested: BellDialogProps['requested']): State {
+  if (requested) return 'asking';
   return state === 'blocked' ? 'blocked' : 'offered';
 }

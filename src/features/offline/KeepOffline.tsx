@@ -71,7 +71,7 @@ function useKeptOffline({ id: projectId, likedByMe, owner }: ProjectView): KeptO
     const ask = () => {
       if (isServedByWorker()) void sendToWorker({ type: 'ask', projectId });
     };
-    const stopHearing = onWorkerMessage((message) => {
+    const unsubscribe = onWorkerMessage((message) => {
       if (message.type !== 'project' || message.projectId !== projectId) return;
       setState((shown) => stateToShow(shown, message.state));
       clearTimeout(again);
@@ -90,7 +90,7 @@ function useKeptOffline({ id: projectId, likedByMe, owner }: ProjectView): KeptO
     return () => {
       isWanted = false;
       clearTimeout(again);
-      stopHearing();
+      unsubscribe();
       window.removeEventListener('online', ask);
     };
   }, [projectId]);

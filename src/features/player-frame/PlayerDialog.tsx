@@ -18,10 +18,10 @@ function makeOthersInert(dialog: HTMLElement): () => void {
   const taken: HTMLElement[] = [];
   let within: HTMLElement = dialog;
   for (let parent = within.parentElement; parent !== null; parent = parent.parentElement) {
-    for (const beside of parent.children) {
-      if (beside === within || !(beside instanceof HTMLElement) || beside.inert) continue;
-      beside.inert = true;
-      taken.push(beside);
+    for (const sibling of parent.children) {
+      if (sibling === within || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      sibling.inert = true;
+      taken.push(sibling);
     }
     if (parent === document.body) break;
     within = parent;

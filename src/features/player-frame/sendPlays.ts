@@ -12,7 +12,7 @@ interface ProjectPlay extends SentPlay {
 
 const storedName = 'kadr.plays';
 /** Limits the plays that are stored without a network; more are not counted. */
-const mostKept = 50;
+const maxKept = 50;
 
 const kept: z.ZodMiniType<readonly ProjectPlay[]> = z.array(
   z.object({ id: z.string(), play: playId, part: playPart, report: playReport }),
@@ -26,7 +26,7 @@ function keptPlays(): readonly ProjectPlay[] {
 function keepPlays(plays: readonly ProjectPlay[]): void {
   try {
     if (plays.length === 0) playStorage().removeItem(storedName);
-    else playStorage().setItem(storedName, JSON.stringify(plays.slice(-mostKept)));
+    else playStorage().setItem(storedName, JSON.stringify(plays.slice(-maxKept)));
   } catch (error) {
     console.warn('The device has no room for what is to be reported.', error);
   }

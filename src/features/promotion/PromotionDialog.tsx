@@ -10,7 +10,7 @@ import { OfferCard } from '@/ui/OfferCard';
 export interface PromotionDialogProps {
   readonly kind: PromotionKind;
   /** The network's response to a user who has requested it; without it, the action is offered. */
-  readonly asked?: Promise<HostResult<'done'>> | undefined;
+  readonly requested?: Promise<HostResult<'done'>> | undefined;
 }
 
 const texts = {
@@ -37,11 +37,11 @@ const texts = {
 type State = 'offered' | 'asking' | Exclude<HostResult<never>['kind'], 'declined'>;
 
 /** Favorites, home screen and recommendation (docs/product/screens.md#favorites-home-screen-and-recommendation). Declining shows no message. */
-export function PromotionDialog({ kind, asked, close }: DialogProps<true> & PromotionDialogProps) {
+export function PromotionDialog({ kind, requested, close }: DialogProps<true> & PromotionDialogProps) {
   const { t } = useText();
   const { promotion } = usePlatform();
   const done = usePromotionDone(kind);
-  const [state, setState] = useState<State>(asked ? 'asking' : 'offered');
+  const [state, setState] = useState<State>(requested ? 'asking' : 'offered');
 
   const show = (answer: HostResult<'done'>) => {
     if (answer.kind === 'declined') return close(null);
@@ -55,8 +55,8 @@ export function PromotionDialog({ kind, asked, close }: DialogProps<true> & Prom
     setState('asking');
     show(await promotion.ask(kind));
   };
-  const showAsked = useEffectEvent(show);
-  useEffect(() => void asked?.then(showAsked), [asked]);
+  const showRequested = useEffectEvent(show);
+  useEffect(() => void requested?.then(showRequested), [requested]);
 
   const isOver = state === 'granted' || state === 'unsupported';
   return (

@@ -33,7 +33,7 @@ function Item({ kind, promotion, styles }: PromotionItemsProps & { readonly kind
   const ask = async ({ currentTarget }: MouseEvent) => {
     const item = currentTarget.closest('li');
     const neighbor = item?.nextElementSibling ?? item?.previousElementSibling;
-    const isDone = await dialogs.openOver(promotionDialog, { kind, asked: promotion.ask(kind) });
+    const isDone = await dialogs.openOver(promotionDialog, { kind, requested: promotion.ask(kind) });
     // The item has disappeared by now, and the focus with it.
     if (isDone) neighbor?.querySelector<HTMLElement>('a, button')?.focus();
   };

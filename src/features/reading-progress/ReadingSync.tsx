@@ -28,13 +28,13 @@ export function ReadingSync({ userId }: { readonly userId: string }) {
   useEffect(() => {
     /** What was sent to a player, until the player confirms that it has received it. */
     const given = new Map<HTMLIFrameElement, { readonly news: OtherPlace | null; readonly digest: string }>();
-    const asked = new Set<HTMLIFrameElement>();
+    const requested = new Set<HTMLIFrameElement>();
 
     const ask = async (projectId: string, other: OtherPlace) => {
-      const frame = playerFrames().find((one) => projectIn(one) === projectId && !asked.has(one));
+      const frame = playerFrames().find((one) => projectIn(one) === projectId && !requested.has(one));
       // If the comic is not open, the question is asked when it is next opened.
       if (frame === undefined) return;
-      asked.add(frame);
+      requested.add(frame);
       send(frame, { type: 'pause' });
       const answer = await dialogs.openOver(readingQuestionDialog, { other: other.progress });
       if (answer === 'here') await sync.stayHere(projectId, other);

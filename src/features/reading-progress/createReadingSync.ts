@@ -43,7 +43,7 @@ const writeEveryMs = 10_000;
  */
 const takenAtStart = 10;
 /** After more places without a response from the server, the reader may be asked where to continue. */
-const mostSentPlaces = 20;
+const maxSentPlaces = 20;
 /** The number of a visitor’s plays that are sent at the start; the others are sent when they are opened. */
 const sentAtStart = 50;
 
@@ -85,7 +85,7 @@ export function createReadingSync({ api, userId, onConflict }: SyncOptions) {
     if (progress === null) return;
     const sent = withinLimit(progress);
     const { revision: base = null, sentPlaces = [] } = recordOf(projectId) ?? {};
-    keepRecord(projectId, { sentPlaces: [...sentPlaces, placeKey(sent.place)].slice(-mostSentPlaces) });
+    keepRecord(projectId, { sentPlaces: [...sentPlaces, placeKey(sent.place)].slice(-maxSentPlaces) });
     const merged = await api.call(
       readingEndpoints.put,
       { projId: projectId, base, progress: sent },

@@ -129,9 +129,9 @@ async function permissionToPost(
   // A host that does not respond here would not respond to the permission dialog either, whose time limit is
   // much longer.
   if (known.kind === 'timedOut' || signal.aborted) return 'failed';
-  const asked = await wall.askPermissions();
-  if (isEnough(wall, asked)) return 'given';
-  switch (asked.kind) {
+  const requested = await wall.askPermissions();
+  if (isEnough(wall, requested)) return 'given';
+  switch (requested.kind) {
     case 'granted':
     case 'declined':
       return 'not-permitted';

@@ -31,19 +31,19 @@ import { clientIdOf, isAskedByEditor, worker } from '@/offline/worker/workerScop
  */
 class NetworkUnlessSlow extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const isUserResponse = request.headers.has('authorization');
-    const asked = {
+    const requested = {
       clientId: clientIdOf(handler.event),
       address: request.url,
       key: responseKey(request.url, request.headers.get('authorization')),
     };
-    const late = takeLateResponse(asked) ? await handler.cacheMatch(request) : undefined;
+    const late = takeLateResponse(requested) ? await handler.cacheMatch(request) : undefined;
     if (late) return late;
 
     const network = handler.fetch(request).then(async (response) => {
-      if (refusals.includes(response.status)) await this.#forget(asked.key);
-      else if (!isUserResponse || !isForgottenSince(askedAt))
+      if (refusals.includes(response.status)) await this.#forget(requested.key);
+      else if (!isUserResponse || !isForgottenSince(requestedAt))
         await handler.cachePut(request, response.clone()).catch(logFailure('Failed to cache a response.'));
       return response;
     });
@@ -55,7 +55,7 @@ class NetworkUnlessSlow extends Strategy {
     const inTime = await withTimeLimit(settled, offlineLimits.answerSeconds * 1000, () => null);
     const stored = inTime === null ? await handler.cacheMatch(request) : undefined;
     if (!stored) return inTime ?? (await settled) ?? (await this.#forEverybody(request.url)) ?? network;
-    void handler.waitUntil(settled.then((answer) => answer && recordLateResponse(asked)));
+    void handler.waitUntil(settled.then((answer) => answer && recordLateResponse(requested)));
     return stored;
   }
 
@@ -152,9 +152,9 @@ async function cachePicture(url: URL, event: ExtendableEvent): Promise<void> {
 export function routeApiRequests(): void {
   registerRoute(
     ({ url }) => isCacheableResponse(url),
-    async (asked) => {
-      const isOfTheDay = viewedProject(asked.url) !== null && (await isAskedByEditor(asked.event));
-      return isOfTheDay ? fetch(asked.request) : answers.handle(asked);
+    async (requested) => {
+      const isOfTheDay = viewedProject(requested.url) !== null && (await isAskedByEditor(requested.event));
+      return isOfTheDay ? fetch(requested.request) : answers.handle(requested);
     },
   );
   registerRoute(

@@ -13,10 +13,10 @@ interface PendingRequest {
 const late: (PendingRequest & { readonly since: number })[] = [];
 
 /** Notifies a page that was served an older response; its next request gets the newer one from the cache. */
-export async function recordLateResponse(asked: PendingRequest): Promise<void> {
-  if (asked.clientId === '') return;
-  late.push({ ...asked, since: performance.now() });
-  await send(asked);
+export async function recordLateResponse(requested: PendingRequest): Promise<void> {
+  if (requested.clientId === '') return;
+  late.push({ ...requested, since: performance.now() });
+  await send(requested);
 }
 
 /** Whether the cached response is the late one; each page takes it only once. */
@@ -32,7 +32,7 @@ export function takeLateResponse({ clientId, key }: PendingRequest): boolean {
 
 /** Called when a page is ready to receive messages, which is after its first responses. */
 export async function sendLateResponses(clientId: string): Promise<void> {
-  for (const one of late.filter((asked) => asked.clientId === clientId)) await send(one);
+  for (const one of late.filter((requested) => requested.clientId === clientId)) await send(one);
 }
 
 const isOld = (since: number) => performance.now() - since > offlineLimits.lateAnswerSeconds * 1000;

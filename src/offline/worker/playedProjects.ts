@@ -56,10 +56,10 @@ async function answerProjectFile({ request, url, event }: ProjectRequest): Promi
   const place = projectFilePathOf(url);
   if (!place || (await isAskedByEditor(event))) return fetch(request);
   const kept = copyForOffline(await cachedProject(place.projectId));
-  const asked = fetchValid(request);
+  const requested = fetchValid(request);
   try {
     const limitMs = offlineLimits.projectFileSeconds * 1000;
-    const response = await (kept ? withTimeLimit(asked, limitMs, failAsLate) : asked);
+    const response = await (kept ? withTimeLimit(requested, limitMs, failAsLate) : requested);
     if (response.ok) event.waitUntil(followFile(place, response.clone(), clientIdOf(event)));
     else if (isGone(response)) await forget(place.projectId);
     return response;
@@ -69,7 +69,9 @@ async function answerProjectFile({ request, url, event }: ProjectRequest): Promi
     const player: Player = { projectId: place.projectId, version: kept.version, isConfirmed: false };
     await rememberPlayer(clientIdOf(event), player);
     event.waitUntil(
-      followLate(place, asked, player, clientIdOf(event)).catch(logFailure('Failed to follow a late comic.')),
+      followLate(place, requested, player, clientIdOf(event)).catch(
+        logFailure('Failed to follow a late comic.'),
+      ),
     );
     return file;
   }
@@ -101,11 +103,11 @@ async function follow(place: ProjectFilePath, text: string, clientId: string): P
  */
 async function followLate(
   place: ProjectFilePath,
-  asked: Promise<Response>,
+  requested: Promise<Response>,
   player: Player,
   clientId: string,
 ): Promise<void> {
-  const response = await asked;
+  const response = await requested;
   if (!response.ok) return;
   const text = await response.text();
   if (textHash(text) === player.version) return rememberPlayer(clientId, { ...player, isConfirmed: true });
@@ -120,12 +122,12 @@ async function forget(id: string): Promise<void> {
   if ((await cachedProject(id))?.keptAt === null) await changeProject(id, () => null);
 }
 
-async function answerMedia(asked: ProjectRequest): Promise<Response> {
-  const { request, event } = asked;
+async function answerMedia(requested: ProjectRequest): Promise<Response> {
+  const { request, event } = requested;
   const isOfDraft = request.destination === 'image' && (await isAskedByEditor(event));
-  if (!isOfDraft) return answerFromPlay(asked);
+  if (!isOfDraft) return answerFromPlay(requested);
   // The author may have played the comic on this device before.
-  return draftPictures.handle({ event, request }).catch(() => answerFromPlay(asked));
+  return draftPictures.handle({ event, request }).catch(() => answerFromPlay(requested));
 }
 
 async function answerFromPlay({ request, url, event }: ProjectRequest): Promise<Response> {
@@ -169,11 +171,11 @@ async function playerOfKept({ projectId }: ProjectFilePath): Promise<Player | un
   return copy?.isComplete ? { projectId, version: copy.version, isConfirmed: false } : undefined;
 }
 
-async function adopt(place: ProjectFilePath, asked: URL, clientId: string): Promise<void> {
+async function adopt(place: ProjectFilePath, requested: URL, clientId: string): Promise<void> {
   const response = await fetchValid(new Request(addressWithKey(projectFileOf(place.base), place)));
   const player = response.ok ? await follow(place, await response.text(), clientId) : undefined;
   const copy = player && findCopy(await cachedProject(player.projectId), player.version);
-  if (copy && indicatesPlay(copy, plainAddress(asked))) await play(place.base, asked, player);
+  if (copy && indicatesPlay(copy, plainAddress(requested))) await play(place.base, requested, player);
 }
 
 /** Milliseconds: the time of the last play is stored at most this often. */

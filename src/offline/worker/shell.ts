@@ -108,11 +108,15 @@ const pages = new NetworkFirst({
  * Serves pages from the shell whatever their query. Cached pages have no query, since VK's is signed. While a
  * newer version waits, pages come from the network, so that a page of that version can activate it.
  */
-async function answerPage(asked: { request: Request; url: URL; event: ExtendableEvent }): Promise<Response> {
-  const page = shellPageOf(asked.url);
-  const isQuick = !worker.registration.waiting && !needsServer(page, asked);
+async function answerPage(requested: {
+  request: Request;
+  url: URL;
+  event: ExtendableEvent;
+}): Promise<Response> {
+  const page = shellPageOf(requested.url);
+  const isQuick = !worker.registration.waiting && !needsServer(page, requested);
   const kept = isQuick ? await matchPage(page) : undefined;
-  return kept ?? pages.handle(asked);
+  return kept ?? pages.handle(requested);
 }
 
 /**

@@ -26,19 +26,19 @@ function LoadedQueue({ queue }: { readonly queue: ReturnType<typeof useCaseQueue
   const { current, shown, last, beside } = queue;
   const countOpen = useCountOpenCases();
   const { mutateAsync: takeBack, isPending, variables } = useTakeBack();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const place = useFocus(queue.moves);
 
   const settle = (now: SettledCase) => {
     queue.settle(now);
-    setSaid(t('cases.settledSoFar', t(outcomeName(now.item.kind, now.outcome)), countOpen()));
+    setAnnouncement(t('cases.settledSoFar', t(outcomeName(now.item.kind, now.outcome)), countOpen()));
   };
   const revert = async (decided: SettledCase) => {
     if (isPending) return;
     try {
       await takeBack(decided);
       queue.takeBack(decided);
-      setSaid(t('cases.openAgain'));
+      setAnnouncement(t('cases.openAgain'));
     } catch (error) {
       void showError(error);
     }
@@ -56,7 +56,7 @@ function LoadedQueue({ queue }: { readonly queue: ReturnType<typeof useCaseQueue
     <div ref={place} className={styles.queue}>
       <Keys />
       <p role="status" className={styles.said}>
-        {said}
+        {announcement}
       </p>
       {current === null && (
         <Placeholder icon={<Icon56CheckCircleOutline />} title={t('cases.emptyTitle')}>

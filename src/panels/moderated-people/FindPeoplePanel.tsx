@@ -39,19 +39,19 @@ function FindPeople() {
   const { t } = useText();
   const navigate = useNavigate();
   const { path } = useLocation();
-  const [asked, setAsked] = useState(() => new URLSearchParams(path.split('?')[1]).get('q') ?? '');
-  const [typed, setTyped] = useState(asked);
+  const [requested, setRequested] = useState(() => new URLSearchParams(path.split('?')[1]).get('q') ?? '');
+  const [typed, setTyped] = useState(requested);
   const ask = useEffectEvent((text: string) => {
-    setAsked(text);
+    setRequested(text);
     // So that a reload and a link give the same result.
     navigate.replace(`${screens.findPeople.path()}${text && `?${new URLSearchParams({ q: text })}`}`);
   });
   useEffect(() => {
     const text = typed.trim();
-    if (text === asked) return;
+    if (text === requested) return;
     const timer = setTimeout(() => ask(text), debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, asked]);
+  }, [typed, requested]);
   return (
     <>
       <Search
@@ -61,7 +61,7 @@ function FindPeople() {
         aria-label={t('cases.find')}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Found text={asked} />
+      <Found text={requested} />
     </>
   );
 }

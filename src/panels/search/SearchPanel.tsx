@@ -79,16 +79,16 @@ const debounceMs = 300;
 function useTypedSearch() {
   const navigate = useNavigate();
   const { path, route } = useLocation();
-  const [asked, setAsked] = useState(() => queryOf(path));
-  const [typed, setTyped] = useState(asked);
+  const [requested, setRequested] = useState(() => queryOf(path));
+  const [typed, setTyped] = useState(requested);
   /** The query that the address has, or is about to have. A change to it was made by the field itself. */
-  const lastReported = useRef(asked);
+  const lastReported = useRef(requested);
 
   const submit = (text: string) => {
     const next = text.trim();
-    if (next === asked) return;
+    if (next === requested) return;
     lastReported.current = next;
-    setAsked(next);
+    setRequested(next);
     navigate.replace(searchPath(next));
   };
 
@@ -97,7 +97,7 @@ function useTypedSearch() {
   const follow = useEffectEvent((next: string) => {
     if (next === lastReported.current) return;
     lastReported.current = next;
-    setAsked(next);
+    setRequested(next);
     setTyped(next);
   });
   useEffect(() => {
@@ -106,12 +106,12 @@ function useTypedSearch() {
 
   const submitTyped = useEffectEvent(() => submit(typed));
   useEffect(() => {
-    if (typed.trim() === asked) return;
+    if (typed.trim() === requested) return;
     const timer = setTimeout(submitTyped, debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, asked]);
+  }, [typed, requested]);
 
-  return { typed, asked, type: setTyped, submit: () => submit(typed) };
+  return { typed, requested, type: setTyped, submit: () => submit(typed) };
 }
 
 /** A link may be longer than the field allows. */
@@ -130,18 +130,18 @@ export function SearchPanel() {
   const navigate = useNavigate();
   const { dialog } = useLocation();
   const field = useRef<HTMLInputElement>(null);
-  const { typed, asked, type, submit } = useTypedSearch();
-  const search = useSearch(asked);
+  const { typed, requested, type, submit } = useTypedSearch();
+  const search = useSearch(requested);
   const toField = () => field.current?.focus({ preventScroll: true });
   useSlashKey(() => {
     if (dialog === null) field.current?.focus();
   });
 
   // Focuses the field unless the link has a query. A panel that is shown again restores its own focus.
-  const lastAsked = useRef<string | null>(null);
+  const lastRequested = useRef<string | null>(null);
   useEffect(() => {
-    if (asked === '' && lastAsked.current !== '') toField();
-    lastAsked.current = asked;
+    if (requested === '' && lastRequested.current !== '') toField();
+    lastRequested.current = requested;
   });
 
   const title = t('search.title');
@@ -151,17 +151,17 @@ export function SearchPanel() {
         <SearchField
           field={field}
           value={typed}
-          isBusy={asked !== '' && search.query.status === 'running'}
+          isBusy={requested !== '' && search.query.status === 'running'}
           onType={type}
           onSubmit={submit}
         />
-        {asked === '' ? (
+        {requested === '' ? (
           <>
             <p className={styles.hint}>{t('search.hint')}</p>
             <OtherComics title={t('search.best')} />
           </>
         ) : (
-          <SearchResults asked={asked} search={search} />
+          <SearchResults requested={requested} search={search} />
         )}
       </main>
     </PanelFrame>

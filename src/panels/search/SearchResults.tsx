@@ -110,13 +110,13 @@ function SearchResultsSkeleton() {
 }
 
 interface SearchResultsProps {
-  readonly asked: string;
+  readonly requested: string;
   readonly search: ReturnType<typeof useSearch>;
 }
 
 /** Keeps the former results until the new ones have loaded. */
 export function SearchResults({
-  asked,
+  requested,
   search: { data, isFound, query, isLoadingMore, loadMore },
 }: SearchResultsProps) {
   const isEmpty = isFound && data?.projects.length === 0;
@@ -130,9 +130,9 @@ export function SearchResults({
       {data && !isEmpty && !isFailed && (
         <ProjectResults
           // A new query gives a new list.
-          key={isFound ? asked : ''}
+          key={isFound ? requested : ''}
           feed={data}
-          words={searchWords(asked)}
+          words={searchWords(requested)}
           isBusy={!isFound}
           isLoadingMore={isLoadingMore}
           loadMore={loadMore}

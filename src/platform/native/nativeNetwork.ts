@@ -45,7 +45,7 @@ export function createSocialBridge(shell: NativeShell): SocialBridge | null {
       count += 1;
       const reqId = `${run}-${count}`;
       const data = new Promise<unknown>((resolve) => waiting.set(reqId, resolve));
-      const answered = data.then((come) => readAnswer(apiFuncName, come, response));
+      const answered = data.then((received) => readAnswer(apiFuncName, received, response));
       try {
         // Called as a method: Android requires it for injected objects.
         shell.callSocialApi?.(JSON.stringify({ reqType: 'VK_API_CALL', reqId, apiFuncName, apiFuncArgs }));

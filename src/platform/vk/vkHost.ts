@@ -52,7 +52,7 @@ const supportList = z.object({ supportedHandlers: z.array(z.string()) });
  */
 function watchSupport(bridge: VKBridge) {
   let known: ReadonlySet<string> | null = null;
-  let asked: Promise<void> | null = null;
+  let requested: Promise<void> | null = null;
   let endWaiting: () => void = () => undefined;
 
   function learn(data: unknown) {
@@ -81,8 +81,8 @@ function watchSupport(bridge: VKBridge) {
     async mayWork(method: AnyRequestMethodName): Promise<boolean> {
       if (bridge.isWebView()) return bridge.supportsAsync(method);
       if (known === null) {
-        asked ??= askForList();
-        await asked;
+        requested ??= askForList();
+        await requested;
       }
       return known?.has(method) ?? true;
     },

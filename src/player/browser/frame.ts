@@ -12,7 +12,7 @@ export interface Frame {
   readonly embedded: boolean;
   readonly send: (message: FromPlayer) => void;
   /** Also passes on messages that were sent earlier, even without a parent. */
-  readonly overhear: (listener: (message: FromPlayer) => void) => void;
+  readonly observe: (listener: (message: FromPlayer) => void) => void;
   readonly listen: (listener: (message: ToPlayer) => void) => void;
   /** Whether the reader has tapped the surrounding page, so that playing is their choice. */
   readonly touched: () => boolean;
@@ -30,15 +30,15 @@ export function joinFrame(view: Window): Frame {
   const embedded = parent !== view;
   let origin = embedded ? knownOrigin(view) : null;
   const sent: FromPlayer[] = [];
-  let hear: Frame['send'] = (message) => sent.push(message);
+  let observer: Frame['send'] = (message) => sent.push(message);
   return {
     embedded,
-    overhear: (listener) => {
-      hear = listener;
+    observe: (listener) => {
+      observer = listener;
       sent.forEach(listener);
     },
     send: (message) => {
-      hear(message);
+      observer(message);
       if (embedded) parent.postMessage(wrapMessage(message), origin ?? '*');
     },
     touched: () => embedded && isTouched(parent),

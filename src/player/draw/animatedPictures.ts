@@ -55,7 +55,7 @@ function afterBlocks(view: DataView, from: number): number {
 }
 
 /** With more frames, analysis takes too long. */
-const mostFrames = 300;
+const maxFrames = 300;
 interface VisiblePicture {
   readonly picture: HTMLImageElement;
   /** Whether the picture is large enough to flash. */
@@ -162,7 +162,7 @@ async function readShades(data: Uint8Array<ArrayBuffer>, type: string) {
   const decoder = new ImageDecoder({ data, type });
   await decoder.tracks.ready;
   const count = decoder.tracks.selectedTrack?.frameCount ?? 0;
-  if (count > mostFrames) throw new Error('It cannot be told');
+  if (count > maxFrames) throw new Error('It cannot be told');
   const pen = openShadePen();
   const times: number[] = [];
   const brightness: number[][] = [];

@@ -15,14 +15,14 @@ interface BubblePaths {
 let fancy: typeof import('@/player/draw/fancyBubbles') | null = null;
 
 /** More clouds and shouts on a page take too long to draw. */
-const mostFancy = 200;
+const maxFancy = 200;
 
 /**
  * Loads the code for clouds and shouts when needed. Offline, and where there are too many, they stay round.
  */
 export async function fetchBubbles(objects: readonly ComicObject[]): Promise<void> {
   const count = countFancy(objects);
-  if (count > mostFancy) fancy = null;
+  if (count > maxFancy) fancy = null;
   else if (count > 0) fancy ??= await import('@/player/draw/fancyBubbles').catch(logLostChunk);
 }
 

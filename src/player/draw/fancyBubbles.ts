@@ -6,8 +6,8 @@ import { edgeToward, joinPath, type Oval, roundPath } from '@/player/draw/outlin
 const squareness = 0.72;
 
 /** More puffs and spikes around one bubble make no visible difference. */
-const mostPuffs = 60;
-const mostSpikes = 90;
+const maxPuffs = 60;
+const maxSpikes = 90;
 
 /** All puffs have about the same length, whatever the bubble's proportions. */
 export function cloudPath(oval: Oval): string {
@@ -25,7 +25,7 @@ export function cloudPath(oval: Oval): string {
 }
 
 export function shoutPath(oval: Oval): string {
-  const spikes = clamp(Math.round(ovalLength(oval) / 110), 10, mostSpikes);
+  const spikes = clamp(Math.round(ovalLength(oval) / 110), 10, maxSpikes);
   const corners: (readonly [string, number, number])[] = [];
   for (let spike = 0; spike < spikes; spike += 1) {
     // Uneven spikes look hand-drawn; the same bubble always gets the same ones.
@@ -60,7 +60,7 @@ export function thoughtPath(oval: Oval, tip: Point): string {
 }
 
 function evenPoints(oval: Oval, gap: number): Point[] {
-  const count = clamp(Math.round(ovalLength(oval) / gap), 8, mostPuffs);
+  const count = clamp(Math.round(ovalLength(oval) / gap), 8, maxPuffs);
   const fine = 360;
   const walk: Point[] = [];
   for (let step = 0; step <= fine; step += 1) walk.push(onOval(oval, (step / fine) * 2 * Math.PI, 1));

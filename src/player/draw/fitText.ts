@@ -1,12 +1,12 @@
 /** The smallest share of the author's size to which a text is shrunk. */
-const smallestShare = 0.35;
+const minShare = 0.35;
 /** By how much texts may exceed the author's size where they fit, from the reader's settings. */
 export function wantedShare(): number {
   return Number(document.documentElement.style.getPropertyValue('--reading')) || 1;
 }
 
 /** Measuring more letters takes too long: texts beyond the limit keep the author's size. */
-export const mostLetters = 40_000;
+export const maxLetters = 40_000;
 /** The fixed cost of a text, counted in letters. */
 export const lettersOfText = 150;
 const rounds = 6;
@@ -23,7 +23,7 @@ export interface FittedText {
  * layouts in total and not a few per text. Readers who want larger text get it as large as the box allows.
  */
 export function fitTexts(texts: readonly FittedText[]): void {
-  let room = mostLetters;
+  let room = maxLetters;
   const first = texts.filter(({ body, element }) => {
     if (element.clientHeight === 0) return false;
     room -= lettersOfText + body.textContent.length;
@@ -34,7 +34,7 @@ export function fitTexts(texts: readonly FittedText[]): void {
   const tooLarge = first.filter((text) => !fits(text));
   write(tooLarge.map((text) => ({ text, share: 1 })));
   let open = tooLarge.flatMap((text) => {
-    const [low, high] = fits(text) ? [1, wanted] : [smallestShare, 1];
+    const [low, high] = fits(text) ? [1, wanted] : [minShare, 1];
     return low === high ? [] : [{ text, low, high, share: (low + high) / 2 }];
   });
   if (open.length === 0) return;

@@ -19,14 +19,14 @@ function startTransition(
   outgoing: HTMLElement,
   turn: PageTransition,
 ): { readonly ended: Promise<unknown>; readonly finish: () => void } {
-  const asked = turn.effect ?? plainTurn;
-  const mirrored = turn.direction === 'back' ? mirroredSlides[asked.effect] : undefined;
-  const name = mirrored ?? asked.effect;
+  const requested = turn.effect ?? plainTurn;
+  const mirrored = turn.direction === 'back' ? mirroredSlides[requested.effect] : undefined;
+  const name = mirrored ?? requested.effect;
   // The typing effect is for texts, not for pages.
   const effect: Effect = {
-    ...asked,
+    ...requested,
     effect: name === 'type' ? 'fade' : name,
-    easing: asked.easing ?? 'in-out',
+    easing: requested.easing ?? 'in-out',
   };
   const travel: SlideDistance = {
     left: turn.canvas.width,

@@ -188,9 +188,9 @@ export function movePage(
       for (const item of items) if (item.shown) enter(item, spread(item, item.view.object.enter));
       calmPictures();
     },
-    setShown: (item, shown, asked) => {
+    setShown: (item, shown, requested) => {
       const { enter: coming, exit: leaving } = item.view.object;
-      const effect = asked ?? (shown ? coming : leaving);
+      const effect = requested ?? (shown ? coming : leaving);
       if (mustWait(item, effect)) return;
       item.shown = shown;
       item.turn += 1;

@@ -9,7 +9,7 @@ export const loadTimeout = 1500;
  * Milliseconds that the current page stays while the pictures of the next one load. After that their mean
  * colors are shown.
  */
-const longestPictureWait = 5000;
+const maxPictureWaitMs = 5000;
 
 export type PictureStore = ReturnType<typeof createPictureStore>;
 
@@ -44,7 +44,7 @@ export function createPictureStore() {
       const wanted = want(urls, 'high');
       kept = new Map([...kept, ...wanted]);
       const decoded = Promise.all([...wanted.values()].map((picture) => picture.decoded));
-      await withTimeLimit(decoded, longestPictureWait, () => undefined);
+      await withTimeLimit(decoded, maxPictureWaitMs, () => undefined);
     },
     /** Loads the pictures of possible next pages and drops all others. */
     preload: (urls: readonly string[]): void => {

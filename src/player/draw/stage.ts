@@ -68,8 +68,8 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
     },
     turn: (page, transition, direction) => {
       finishTurn();
-      const former = current;
-      if (former === null || page.size !== size) {
+      const previous = current;
+      if (previous === null || page.size !== size) {
         size = page.size;
         scale();
       }
@@ -78,16 +78,16 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
       const { activeElement } = document;
       // A keyboard or screen reader user is on the page once anything here has the focus.
       const hadFocus =
-        former?.element.contains(activeElement) || (document.hasFocus() && activeElement === document.body);
+        previous?.element.contains(activeElement) || (document.hasFocus() && activeElement === document.body);
       pages.append(page.element);
       page.settle();
       // Before anything moves, since focusing forces a layout, which is up to date now.
       if (hadFocus) page.element.focus({ preventScroll: true });
       page.start();
-      if (former === null) return;
-      former.element.inert = true;
-      former.element.setAttribute('aria-hidden', 'true');
-      const turn = loadedMotion()?.startTransition(page.element, former.element, {
+      if (previous === null) return;
+      previous.element.inert = true;
+      previous.element.setAttribute('aria-hidden', 'true');
+      const turn = loadedMotion()?.startTransition(page.element, previous.element, {
         effect: transition,
         direction,
         canvas: size,
@@ -97,8 +97,8 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
         finish: () => {
           running = null;
           turn?.finish();
-          former.finish();
-          former.discard();
+          previous.finish();
+          previous.discard();
         },
       };
       const mine = running;

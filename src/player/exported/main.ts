@@ -101,7 +101,7 @@ function frameOf(addressOf: (kind: LinkKind, id: string) => string): Frame {
     send: (message) => {
       if (message.type === 'link') window.open(addressOf(message.kind, message.id), '_blank', 'noopener');
     },
-    overhear: () => undefined,
+    observe: () => undefined,
     listen: () => undefined,
     touched: () => false,
     canShare: false,

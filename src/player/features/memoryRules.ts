@@ -1,4 +1,4 @@
-import { type MemorySet, mostListEntries, type WordList } from '@/comics/features/memory/memory';
+import { type MemorySet, maxListEntries, type WordList } from '@/comics/features/memory/memory';
 import { readListEntries } from '@/comics/features/memory/readMemory';
 import { readValue } from '@/comics/lenient/readActions';
 import { fieldsOf, isFields } from '@/comics/lenient/values';
@@ -36,12 +36,12 @@ function rounded(number: number): number | undefined {
   return String(near).length < 13 ? near : number;
 }
 
-const longestWord = 200;
+const maxWordLength = 200;
 
 /** Unique and not empty words, up to the limit. */
 function wordList(words: readonly string[]): WordList {
-  const kept = words.map((word) => word.slice(0, longestWord)).filter((word) => word !== '');
-  return [...new Set(kept)].slice(0, mostListEntries);
+  const kept = words.map((word) => word.slice(0, maxWordLength)).filter((word) => word !== '');
+  return [...new Set(kept)].slice(0, maxListEntries);
 }
 
 /** Returns the same list if it has all the words, or is full. */

@@ -18,9 +18,9 @@ interface ZoomViewport extends Size {
 }
 
 export const unzoomedView: ZoomView = { scale: 1, x: 0, y: 0 };
-const largestScale = 4;
+const maxScale = 4;
 /** A smaller scale counts as no zoom. */
-const smallestScale = 1.05;
+const minScale = 1.05;
 
 export function isZoomed({ scale }: ZoomView): boolean {
   return scale > 1;
@@ -28,7 +28,7 @@ export function isZoomed({ scale }: ZoomView): boolean {
 
 /** The point under the fingers keeps its position. */
 export function zoomAt(view: ZoomView, scale: number, spot: Spot, room: ZoomViewport): ZoomView {
-  const next = clamp(scale, 1, largestScale);
+  const next = clamp(scale, 1, maxScale);
   const share = next / view.scale;
   return withinViewport(
     { scale: next, x: spot.x - (spot.x - view.x) * share, y: spot.y - (spot.y - view.y) * share },
@@ -42,7 +42,7 @@ export function panBy(view: ZoomView, across: number, down: number, room: ZoomVi
 
 /** A minimal zoom is reset when the fingers are lifted. */
 export function snapZoom(view: ZoomView): ZoomView {
-  return view.scale < smallestScale ? unzoomedView : view;
+  return view.scale < minScale ? unzoomedView : view;
 }
 
 function withinViewport(view: ZoomView, { width, height, drawing }: ZoomViewport): ZoomView {

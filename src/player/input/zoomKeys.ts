@@ -50,11 +50,11 @@ export function listenToZoomKeys(view: Window, zoom: KeyedZoom, announce: (texts
       event.preventDefault();
       return zoom.look(...step);
     }
-    const former = zoom.scale();
+    const previous = zoom.scale();
     if (event.key === '+' || event.key === '=') zoom.scaleBy(keyStep);
     else if (event.key === '-') zoom.scaleBy(1 / keyStep);
     else if (event.key === '0') zoom.reset();
-    if (zoom.scale() !== former) announceZoom();
+    if (zoom.scale() !== previous) announceZoom();
   });
 }
 

@@ -1,7 +1,7 @@
 import { comicWanted, readGivenComic } from '@/comics/givenComic';
 
 /** Milliseconds after which no comic will be given. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 const notGiven = { ok: false, code: 'E_NOT_GIVEN' } as const;
 
@@ -15,15 +15,15 @@ export function requestComicFromParent(view: Window): Promise<string | typeof no
   return new Promise((resolve) => {
     const done = (answer: string | typeof notGiven) => {
       clearTimeout(timer);
-      view.removeEventListener('message', hear);
+      view.removeEventListener('message', onMessage);
       resolve(answer);
     };
-    const hear = ({ source, data }: MessageEvent) => {
+    const onMessage = ({ source, data }: MessageEvent) => {
       const file = source === parent ? readGivenComic(data) : null;
       if (file !== null) done(file);
     };
-    const timer = setTimeout(() => done(notGiven), patience);
-    view.addEventListener('message', hear);
+    const timer = setTimeout(() => done(notGiven), timeoutMs);
+    view.addEventListener('message', onMessage);
     // The message reveals nothing that the opener of the frame does not know.
     parent.postMessage(comicWanted, '*');
   });

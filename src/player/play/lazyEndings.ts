@@ -12,7 +12,7 @@ interface LazyEndings extends PlayedEndings {
  * Replaces the endings until they have loaded, so that the first page does not wait for them. Then replays
  * every state in between, so that no reached ending is lost.
  */
-export function createLazyEndings(parts: Omit<EndingParts, 'timers'>, onCome: () => void): LazyEndings {
+export function createLazyEndings(parts: Omit<EndingParts, 'timers'>, onLoaded: () => void): LazyEndings {
   const timers = createPausableTimers();
   let endings: PlayedEndings | null = null;
   let coming: Promise<void> | null = null;
@@ -29,7 +29,7 @@ export function createLazyEndings(parts: Omit<EndingParts, 'timers'>, onCome: ()
         endings = createPlayedEndings({ ...parts, timers });
         for (const use of waiting) use(endings);
         waiting = [];
-        onCome();
+        onLoaded();
       },
       () => {
         coming = null;

@@ -25,6 +25,6 @@ export async function reportPlay(page: Document, frame: Frame, projectId: string
       }).catch((error: unknown) => console.warn('A play was not reported.', error));
     },
   });
-  frame.overhear(report.note);
+  frame.observe(report.note);
   report.open();
 }

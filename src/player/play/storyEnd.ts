@@ -16,7 +16,7 @@ export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): 
   let offered: EndOffer = { share: false, next: null };
   let screen: EndScreen | null = null;
   let answerShare: (outcome: ShareOutcome) => void = () => undefined;
-  let come = -1;
+  let presentedVisit = -1;
 
   const nameOf = (state: PlayState) => text(currentPage(play, state).ending);
   const language = () => preferences.languages()[0] ?? '';
@@ -26,7 +26,7 @@ export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): 
   const look = () => {
     timers.clear();
     const state = parts.state();
-    if (state.stage !== 'playing' || state.visit === come || !isAtEnding(play, state)) return;
+    if (state.stage !== 'playing' || state.visit === presentedVisit || !isAtEnding(play, state)) return;
     const page = currentPage(play, state);
     timers.after(endingDelay(page, state, parts.spoken(), soundDuration), () => present(state.visit));
   };
@@ -36,7 +36,7 @@ export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): 
     if (state.visit !== visit || state.stage !== 'playing') return;
     // A waiting list may still show something, so check again later.
     if (state.waiting.length > 0) return look();
-    come = visit;
+    presentedVisit = visit;
     if (endingDisplay(currentPage(play, state), state) === 'screen') toTheEnd();
     else shell.setNote('ending', endNote(nameOf(state), found(), language(), toTheEnd));
   };
@@ -55,12 +55,12 @@ export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): 
   return {
     look,
     follow: (state) => {
-      if (state.visit !== come) shell.setNote('ending', null);
+      if (state.visit !== presentedVisit) shell.setNote('ending', null);
       if (state.stage === 'playing') screen = null;
     },
     end: () => {
       const state = parts.state();
-      come = state.visit;
+      presentedVisit = state.visit;
       shell.setNote('ending', null);
       const ending = nameOf(state);
       const { pages, ...count } = found();

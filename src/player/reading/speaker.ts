@@ -1,7 +1,7 @@
 import { type SpokenLine, splitForSpeech } from '@/player/rules/spokenLines';
 
 /** Milliseconds to wait for the browser's list of voices. */
-const longestSearch = 2000;
+const maxSearchLength = 2000;
 
 /** Browsers list voices some time after the first request. */
 function fetchVoices(synthesis: SpeechSynthesis): Promise<readonly SpeechSynthesisVoice[]> {
@@ -13,7 +13,7 @@ function fetchVoices(synthesis: SpeechSynthesis): Promise<readonly SpeechSynthes
       synthesis.removeEventListener('voiceschanged', answer);
       resolve(synthesis.getVoices());
     };
-    const timer = setTimeout(answer, longestSearch);
+    const timer = setTimeout(answer, maxSearchLength);
     synthesis.addEventListener('voiceschanged', answer);
   });
 }

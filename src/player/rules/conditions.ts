@@ -99,7 +99,7 @@ export function declaredVariable(
 type SetAction = Extract<Action, { do: 'set' }>;
 type NumberVariable = Extract<Variable, { type: 'number' }>;
 
-const longestText = 200;
+const maxTextLength = 200;
 
 /** Returns the same value when the action does not fit its type. */
 export function changedValue(
@@ -116,7 +116,7 @@ export function changedValue(
     // Lists are handled by version 2.
     default:
       return action.op === '=' && typeof action.value === 'string'
-        ? action.value.slice(0, longestText)
+        ? action.value.slice(0, maxTextLength)
         : current;
   }
 }

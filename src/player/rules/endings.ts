@@ -65,7 +65,7 @@ interface StoryGraph {
 }
 
 /** Far more than the format allows. A longer story has no graph, and no progress except at its end. */
-const mostPages = 1000;
+const maxPages = 1000;
 
 const known = new WeakMap<Project, StoryGraph>();
 
@@ -73,7 +73,7 @@ function storyGraph(context: PlayContext): StoryGraph {
   const { project } = context;
   const drawn = known.get(project);
   if (drawn !== undefined) return drawn;
-  const pages = project.pages.length > mostPages ? [] : project.pages;
+  const pages = project.pages.length > maxPages ? [] : project.pages;
   const ways = edgesOf(context, pages);
   const onward = new Map(pages.map((page) => [page.id, isEnding(page) ? [] : (ways.get(page.id) ?? [])]));
   const start = context.page(project.start) ?? project.pages[0];

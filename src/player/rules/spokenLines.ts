@@ -61,13 +61,13 @@ export function addedLines(before: readonly SpokenLine[], now: readonly SpokenLi
 }
 
 /** Longer text is split, since some voices stop in the middle of it. */
-const longestPart = 160;
+const maxPartLength = 160;
 
 export function splitForSpeech({ text, language }: SpokenLine): SpokenLine[] {
   const parts: string[] = [];
   for (const sentence of text.match(/[^.!?…]+[.!?…]*\s*|[.!?…]+\s*/g) ?? []) {
     const last = parts.at(-1);
-    if (last !== undefined && last.length + sentence.length <= longestPart) {
+    if (last !== undefined && last.length + sentence.length <= maxPartLength) {
       parts[parts.length - 1] = last + sentence;
     } else parts.push(sentence);
   }

@@ -8,7 +8,7 @@ interface DrawnAnswer {
 }
 
 /** CSS pixels: large enough for a finger, and to read at arm's length. */
-const leastAnswer = { height: 44, textSize: 16 } as const;
+const minAnswer = { height: 44, textSize: 16 } as const;
 
 /**
  * Whether the answers in the drawing are too small, so that they move below it; `share` is CSS pixels per
@@ -16,7 +16,7 @@ const leastAnswer = { height: 44, textSize: 16 } as const;
  */
 export function areTooSmall(answers: readonly DrawnAnswer[], share: number): boolean {
   return answers.some(
-    ({ height, textSize }) => height * share < leastAnswer.height || textSize * share < leastAnswer.textSize,
+    ({ height, textSize }) => height * share < minAnswer.height || textSize * share < minAnswer.textSize,
   );
 }
 
@@ -43,9 +43,9 @@ export interface FootBounds {
  * The largest share of a drawing to cover, even if it has no text: on a phone, which has space below it, and
  * elsewhere.
  */
-const mostHidden = { phone: 0.05, elsewhere: 0.36 } as const;
+const maxHidden = { phone: 0.05, elsewhere: 0.36 } as const;
 /** The smallest share of its size to which a drawing shrinks. */
-const leastDrawn = 0.6;
+const minDrawn = 0.6;
 
 /**
  * A layout that covers no text and no target without shrinking the drawing, if there is one. Otherwise the
@@ -59,11 +59,11 @@ export function chooseFootLayout(room: FootBounds): FootLayout {
   const taken = room.taken();
   const isFree = (top: number, end: number) =>
     taken !== null && !taken.some(({ y, height: tall }) => y * share < end && (y + tall) * share > top);
-  const isPhone = left >= leastAnswer.height;
-  const isLittle = height <= left + drawing * mostHidden[isPhone ? 'phone' : 'elsewhere'];
+  const isPhone = left >= minAnswer.height;
+  const isLittle = height <= left + drawing * maxHidden[isPhone ? 'phone' : 'elsewhere'];
   if (isLittle && isFree(bottom - height, bottom)) return 'over';
   if (isLittle && captions > 0 && isFree(0, captions) && isFree(bottom - answers, bottom)) return 'parted';
-  const isRoomy = bottom - height >= drawing * leastDrawn;
+  const isRoomy = bottom - height >= drawing * minDrawn;
   return isRoomy || answers === 0 ? 'apart' : 'drawn';
 }
 
@@ -146,10 +146,10 @@ export function arrangeFoot(parts: FootParts): void {
 
   const backdrop = createBackdrop(whole);
 
-  let asked = 0;
+  let requested = 0;
   const requestHeight = (height: number) => {
-    if (height === asked) return;
-    asked = height;
+    if (height === requested) return;
+    requested = height;
     onRoom(height);
   };
 

@@ -9,7 +9,7 @@ const blurSteps = [1, 2, 1, 1] as const;
 const pictureShade = '#a0a0a4';
 const colorShade = '#d6d6d8';
 /** An object that covers at least this share of the page is the page's picture. */
-const leastCovered = 0.5;
+const minCovered = 0.5;
 
 interface Backdrop {
   readonly follow: (page: HTMLElement) => void;
@@ -30,14 +30,14 @@ export function createBackdrop(whole: HTMLElement): Backdrop {
     const canvas = paint(color, copy);
     if (canvas === null) return;
     painted = key;
-    const former = shown;
+    const previous = shown;
     shown = canvas;
     canvas.classList.add('coming-in');
     // Over the former one, which stays until this one covers it.
-    if (former === null) whole.prepend(canvas);
-    else former.after(canvas);
+    if (previous === null) whole.prepend(canvas);
+    else previous.after(canvas);
     void Promise.allSettled(canvas.getAnimations().map(({ finished }) => finished)).then(() =>
-      former?.remove(),
+      previous?.remove(),
     );
   };
 
@@ -71,7 +71,7 @@ async function smallCopy(picture: HTMLImageElement): Promise<ImageBitmap> {
 
 /** The background, or else an object that covers the page. */
 function pictureOf(page: HTMLElement): HTMLImageElement | null {
-  const least = page.offsetWidth * page.offsetHeight * leastCovered;
+  const least = page.offsetWidth * page.offsetHeight * minCovered;
   const pictures = page.querySelectorAll<HTMLImageElement>(
     ':is(.page, .world, .strip) > :is(.background, .image:not([hidden]) > .picture > img)',
   );

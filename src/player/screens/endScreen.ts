@@ -171,7 +171,7 @@ function endingDots({ found, of }: FoundEndings): HTMLElement {
 }
 
 /** More are in the file only. */
-const mostCredits = 12;
+const maxCredits = 12;
 
 /** The usual roles (docs/comics-format.md#the-file), which a file names in English. */
 const russianParts: ReadonlyMap<string, string> = new Map([
@@ -197,7 +197,7 @@ const creditTextsFor = textsIn(
 
 function creditLines(credits: readonly Credit[], language: string, fileLanguage: string): HTMLElement {
   const texts = creditTextsFor(language);
-  const lines = credits.slice(0, mostCredits).map(({ what, who, licence }) => {
+  const lines = credits.slice(0, maxCredits).map(({ what, who, licence }) => {
     const words = what.split(', ');
     const parts = words.map(texts.part).join(', ');
     const line = make('li', '', `${parts}: ${who}${licence ? ` (${licence})` : ''}`);

@@ -63,9 +63,9 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
       main.prepend(heading);
     },
     setNote: (kind, note) => {
-      const former = shownNotes.get(kind);
-      const hadFocus = former?.contains(document.activeElement) ?? false;
-      former?.remove();
+      const previous = shownNotes.get(kind);
+      const hadFocus = previous?.contains(document.activeElement) ?? false;
+      previous?.remove();
       if (note === null) shownNotes.delete(kind);
       else {
         shownNotes.set(kind, note);
@@ -78,9 +78,9 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
     },
     setBar: (bar) => barPlace.replaceChildren(bar),
     showScreen: (next, takesFocus = true) => {
-      const former = screen;
-      const hadFocus = former?.contains(document.activeElement) ?? false;
-      former?.remove();
+      const previous = screen;
+      const hadFocus = previous?.contains(document.activeElement) ?? false;
+      previous?.remove();
       screen = next;
       stagePlace.inert = next !== null;
       if (next === null) {

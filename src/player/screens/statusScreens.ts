@@ -2,7 +2,7 @@ import { make, makePill } from '@/player/elements/dom';
 import type { Notice, PlayerTexts } from '@/player/texts/playerTexts';
 
 /** Milliseconds until a message says that loading takes longer. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 export function loadingScreen(texts: PlayerTexts, retry: () => void): HTMLElement {
   const screen = make('div', 'screen loading', make('span', 'spinner'), make('span', 'sr', texts.loading));
@@ -10,7 +10,7 @@ export function loadingScreen(texts: PlayerTexts, retry: () => void): HTMLElemen
   setTimeout(() => {
     if (!screen.isConnected) return;
     screen.append(make('p', 'error-text', texts.slow), makePill(texts.retry, 'strong', retry));
-  }, patience);
+  }, timeoutMs);
   return screen;
 }
 

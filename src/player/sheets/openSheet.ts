@@ -10,13 +10,13 @@ import { transcriptSheet } from '@/player/sheets/transcriptSheet';
 export function showModalDialog(dialog: HTMLDialogElement, onCover: (covered: boolean) => void): void {
   for (const other of document.querySelectorAll('dialog[open]'))
     if (other instanceof HTMLDialogElement) other.close();
-  const former = document.activeElement;
+  const previous = document.activeElement;
   dialog.addEventListener('close', () => {
     dialog.remove();
     // The close event is asynchronous, so another dialog may be open by then.
     if (document.querySelector('dialog[open]') !== null) return;
     onCover(false);
-    if (former instanceof HTMLElement && former.isConnected) former.focus({ preventScroll: true });
+    if (previous instanceof HTMLElement && previous.isConnected) previous.focus({ preventScroll: true });
   });
   document.body.append(dialog);
   dialog.showModal();

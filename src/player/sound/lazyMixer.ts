@@ -10,9 +10,9 @@ export function createLazyMixer(load: (() => Promise<SoundMixer>) | null): Playe
   let mixer: SoundMixer | null = null;
   let waiting: ((mixer: SoundMixer) => void)[] | null = load === null ? null : [];
   load?.().then(
-    (come) => {
-      mixer = come;
-      for (const use of waiting ?? []) use(come);
+    (loaded) => {
+      mixer = loaded;
+      for (const use of waiting ?? []) use(loaded);
       waiting = null;
     },
     // Offline the comic is silent.

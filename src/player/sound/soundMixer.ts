@@ -15,7 +15,7 @@ import { unlockAudio } from '@/player/sound/unlockAudio';
 export interface Narrator {
   /** During speech the music is lowered, and no page turns automatically. */
   readonly speaks: () => boolean;
-  readonly onVoice: (isHeard: boolean) => void;
+  readonly onVoice: (isAudible: boolean) => void;
 }
 
 /** More captions would not be read, and would cover the page. */

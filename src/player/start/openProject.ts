@@ -143,7 +143,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
     );
   };
 
-  let former = preferences.settings();
+  let previous = preferences.settings();
   const showName = () => {
     if (playback.phase() === 'poster') opened.drawPoster();
     else shell.setTitle(player.title());
@@ -152,10 +152,10 @@ export async function openProject(opened: OpenedProject): Promise<void> {
     const settings = preferences.settings();
     sounds.setMuted(settings.muted);
     showCaptions();
-    if (settings.muted !== former.muted) frame.send({ type: 'sound', on: !settings.muted });
-    if (settings.turning !== former.turning) player.reschedule();
-    const isResized = settings.textSize !== former.textSize;
-    former = settings;
+    if (settings.muted !== previous.muted) frame.send({ type: 'sound', on: !settings.muted });
+    if (settings.turning !== previous.turning) player.reschedule();
+    const isResized = settings.textSize !== previous.textSize;
+    previous = settings;
     root.classList.toggle('calm', isCalm());
     root.style.setProperty('--reading', String(settings.textSize));
     const [language = ''] = preferences.languages();

@@ -6,7 +6,7 @@ import type { Launch } from '@/player/loading/launch';
 import type { Store } from '@/player/storage/store';
 
 /** Milliseconds that a play that starts at once waits for data of other devices. */
-const longestWait = 700;
+const maxWaitMs = 700;
 
 /** Exchanges this reader's plays with the embedding page (docs/comics-format.md#the-player-page). */
 export interface SharedProgress {
@@ -39,7 +39,7 @@ export function shareProgress(inner: Store, { launch, frame, isOwn }: SharedPlay
   let [isShared, isSendPending, hasBegun, count] = [false, false, false, 0];
   let listener: ((moves: boolean) => void) | null = null;
   let known: Promise<unknown> = Promise.resolve();
-  let come = () => {};
+  let resolveKnown = () => {};
 
   const send = () => {
     isSendPending = false;
@@ -68,7 +68,7 @@ export function shareProgress(inner: Store, { launch, frame, isOwn }: SharedPlay
     isShared = true;
     count += 1;
     listener?.(message.moves);
-    come();
+    resolveKnown();
     note(id);
   };
 
@@ -89,9 +89,9 @@ export function shareProgress(inner: Store, { launch, frame, isOwn }: SharedPlay
       if (message.type === 'progress') take(message);
       if (message.type !== 'awaitProgress') return;
       const coming = new Promise<void>((resolve) => {
-        come = resolve;
+        resolveKnown = resolve;
       });
-      known = withTimeLimit(coming, longestWait, () => undefined);
+      known = withTimeLimit(coming, maxWaitMs, () => undefined);
     },
     known: () => known,
     count: () => count,

@@ -7,7 +7,7 @@ import type { FieldError } from 'react-hook-form';
  */
 export function useAskedField(error: FieldError | undefined): boolean {
   const [wasAsked, setWasAsked] = useState(false);
-  const isAsked = wasAsked || error !== undefined;
-  if (isAsked && !wasAsked) setWasAsked(true);
-  return isAsked;
+  const isRequested = wasAsked || error !== undefined;
+  if (isRequested && !wasAsked) setWasAsked(true);
+  return isRequested;
 }

@@ -18,7 +18,7 @@ const retryScale = 0.7;
 export async function exportPart(
   bitmap: ImageBitmap,
   { x, y, width, height }: Rect,
-  { type, maxBytes: mostBytes }: PartOptions,
+  { type, maxBytes }: PartOptions,
 ): Promise<ExportedPart> {
   const canvas = document.createElement('canvas');
   try {
@@ -30,7 +30,7 @@ export async function exportPart(
       context.imageSmoothingQuality = 'high';
       context.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height);
       const file = await fileOf(canvas, type);
-      if (file.size <= mostBytes) return { file, width: canvas.width, height: canvas.height };
+      if (file.size <= maxBytes) return { file, width: canvas.width, height: canvas.height };
     }
   } finally {
     // Safari keeps the memory of a canvas until it is resized.
@@ -57,12 +57,12 @@ interface SquareOptions {
 export async function exportSquare(
   bitmap: ImageBitmap,
   { x, y, side }: Square,
-  { type, maxBytes: mostBytes }: SquareOptions,
+  { type, maxBytes }: SquareOptions,
 ): Promise<Blob> {
   const part = { x, y, width: side, height: side };
   const { file } = await exportPart(bitmap, part, {
     type: isOpaque(type) ? 'image/jpeg' : 'image/png',
-    maxBytes: mostBytes,
+    maxBytes,
   });
   return file;
 }

@@ -1,5 +1,5 @@
 import type { Size } from '@/comics/project';
-import { sizeWithin, smallestSide } from '@/ui/pictures/squares';
+import { minSquareSide, sizeWithin } from '@/ui/pictures/squares';
 
 /** The largest canvas that iOS supports. */
 const maxCanvasPixels = 16_000_000;
@@ -22,7 +22,7 @@ interface ReadOptions {
 /** Decodes a picture with its EXIF orientation, scaled down to what a browser can handle. */
 export async function readPicture(
   file: Blob,
-  { minSide = smallestSide, sizeFor = (size) => size }: ReadOptions = {},
+  { minSide = minSquareSide, sizeFor = (size) => size }: ReadOptions = {},
 ): Promise<ReadPicture> {
   const size = await pictureFileSize(file);
   if (size === null) return { kind: (await isHeic(file)) ? 'heic' : 'broken' };

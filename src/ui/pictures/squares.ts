@@ -18,11 +18,11 @@ export interface SquareShares {
 }
 
 /** Pixels of the picture. */
-export const smallestSide = 32;
+export const minSquareSide = 32;
 
 /** The smallest crop on the screen, for a picture that is shown with this width. */
 export function shownSide(shownWidth: number, { width }: Pick<Size, 'width'>): number {
-  return (smallestSide * shownWidth) / width;
+  return (minSquareSide * shownWidth) / width;
 }
 
 /** The largest centered square. */
@@ -44,7 +44,7 @@ export function sharesOfSquare({ x, y, side }: Square, { width, height }: Size):
 /** The nearest square in whole pixels that is inside the picture and not too small. */
 export function squareOfShares(shares: Omit<SquareShares, 'unit'>, { width, height }: Size): Square {
   const largest = Math.min(width, height);
-  const side = clamp(Math.round((shares.width * width) / 100), smallestSide, largest);
+  const side = clamp(Math.round((shares.width * width) / 100), minSquareSide, largest);
   return {
     x: clamp(Math.round((shares.x * width) / 100), 0, width - side),
     y: clamp(Math.round((shares.y * height) / 100), 0, height - side),

@@ -4,14 +4,14 @@ const framesBefore = 3;
 const asksEvery = 6;
 /** A turn has ended when this many checks in a row find no movement. */
 const stillLooks = 2;
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 /**
  * Presses a control of the page by its name, or "next page"; returns the time of every frame (ms) until the
  * transition has ended.
  */
 window.kadrTurnPage = async (name, leadsAway) => {
-  const former = openPage();
+  const previous = openPage();
   const frames: number[] = [];
   let last = await nextFrame();
   const look = async () => {
@@ -25,10 +25,10 @@ window.kadrTurnPage = async (name, leadsAway) => {
   // Outside of a frame, like real input: the next frame does the layout of what a press changes.
   await new Promise((pressed) => setTimeout(pressed));
   target.click();
-  const end = last + patienceMs;
+  const end = last + timeoutMs;
   for (let still = 0; still < stillLooks; ) {
     for (let frame = 0; frame < asksEvery; frame += 1) await look();
-    const isThere = !leadsAway || openPage() !== former;
+    const isThere = !leadsAway || openPage() !== previous;
     still = isThere && !isMoving() ? still + 1 : 0;
     if (last > end) throw new Error(`The page does not come to rest after "${name}".`);
   }

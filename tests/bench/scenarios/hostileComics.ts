@@ -29,7 +29,7 @@ interface HostilePlay {
 
 const longestTask = 1000;
 const mostFlashesAllowed = 3;
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 /** A comic that takes longer has frozen the tab, perhaps by its painting, which is not a task of the page. */
 const longestPlayMs = 60_000;
 /** The time without input while flashes are counted: pages that a reader turns quickly are not flashes. */
@@ -117,10 +117,10 @@ async function playOne(
     await page.goto(`${website}/player.html?projid=${measuredStory}&autoplay=1&lang=en&muted=1`);
     const shown = page.locator('.stage-place .page, .screen.error, .screen.end').first();
     const warnings = page.locator('.poster .warnings');
-    await shown.or(warnings).first().waitFor({ state: 'attached', timeout: patienceMs });
+    await shown.or(warnings).first().waitFor({ state: 'attached', timeout: timeoutMs });
     // Content warnings are answered first.
     if ((await warnings.count()) > 0) await page.locator('.play-button').first().click();
-    await shown.waitFor({ state: 'attached', timeout: patienceMs });
+    await shown.waitFor({ state: 'attached', timeout: timeoutMs });
     isRefused = (await page.locator('.screen.error').count()) > 0;
     isPlayed = !isRefused;
     await page.waitForTimeout(stillMs);

@@ -195,8 +195,10 @@ test('a backup of another release is refused, and no database is created for it'
 test('with another secret the operator is warned what is lost', { tags: 'long' }, async () => {
   const backup = await backupFolder();
   await writeBackup(server.services, backup);
-  const [secret, former] = ['another secret, long enough', 'a secret of the tests'] as const;
+  const [secret, previous] = ['another secret, long enough', 'a secret of the tests'] as const;
   const other = { ...(await newMachine()), tokenSecret: secret };
   expect(await restoreBackup(other, backup)).toEqual([expect.stringContaining('sign in again')]);
-  expect(await restoreBackup({ ...(await newMachine()), tokenSecret: [secret, former] }, backup)).toEqual([]);
+  expect(await restoreBackup({ ...(await newMachine()), tokenSecret: [secret, previous] }, backup)).toEqual(
+    [],
+  );
 });

@@ -70,7 +70,7 @@ describe('attempts', () => {
     name: 'attempts',
     times: 3,
     firstWaitSeconds: 60,
-    longestWaitSeconds: hour,
+    maxWaitSeconds: hour,
     resetAfterSeconds: 24 * hour,
   };
   const attempt = () => outcome(limits.consumeAttempt(limit, 'anna'));

@@ -118,11 +118,11 @@ test('stopping does not wait for a silent VK, and the notification is sent after
   await send();
   later(24);
   vk.endings.push('silence');
-  const impatience = new AbortController();
-  vk.onAsked = () => impatience.abort();
+  const giveUp = new AbortController();
+  vk.onAsked = () => giveUp.abort();
   await notifyPeople(server.services, () => new Date(clock), {
-    isStopping: () => impatience.signal.aborted,
-    signal: impatience.signal,
+    isStopping: () => giveUp.signal.aborted,
+    signal: giveUp.signal,
   });
   expect(warned.mock.calls).toEqual([[expect.stringContaining('AbortError')]]);
   later(0.5);

@@ -24,7 +24,7 @@ vi.setConfig({ hookTimeout: 240_000 });
 const published = { userManagedState: userManagedState.publishedGlobally, newestSince: new Date() };
 
 /** These tests must not depend on the machine’s speed. */
-const patientPace = { checkMs: 50, farBehindMs: 600_000, patienceMs: 30_000 };
+const patientPace = { checkMs: 50, farBehindMs: 600_000, timeoutMs: 30_000 };
 const hastyPace = { ...patientPace, farBehindMs: 2_000 };
 
 /** For something that takes a moment, and longer on a busy machine. */
@@ -79,7 +79,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
   async function serverOver(url: string, pace: typeof patientPace): Promise<TestServer> {
     const { database } = opened;
     const settings = { max: 5 };
-    const asker = connectionTo(primary.url, pace.patienceMs);
+    const asker = connectionTo(primary.url, pace.timeoutMs);
     const { readers, close } = await openReplicas({
       primary: database,
       asker,
@@ -240,7 +240,7 @@ describe.runIf(engineOfRun() === 'postgres')('a server over a primary and a stre
     const relay = await startMutableRelay(Number(new URL(replica.url).port));
     const url = new URL(replica.url);
     url.port = String(relay.port);
-    const server = await serverOver(url.href, { ...patientPace, patienceMs: 1_000 });
+    const server = await serverOver(url.href, { ...patientPace, timeoutMs: 1_000 });
     // Before the others: a pool ends when its connections do.
     ends.push(relay.stop);
     const { api } = server.client();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mostFills, mostStrokes } from '@/comics/features/drawing/drawing';
+import { maxFills, maxStrokes } from '@/comics/features/drawing/drawing';
 import { strokePoints } from '@/comics/features/drawing/drawingPoints';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject } from '@/comics/project';
@@ -38,7 +38,7 @@ const dots: ComicObject = {
   width: 90,
   height: 90,
   size: [900, 900],
-  strokes: Array.from({ length: mostStrokes }, () => ({ color: '#000000', width: 9, points: '0 0 50' })),
+  strokes: Array.from({ length: maxStrokes }, () => ({ color: '#000000', width: 9, points: '0 0 50' })),
 };
 
 beforeEach(() => {
@@ -265,7 +265,7 @@ describe('drawing', () => {
     press(await surface(), [10, 10], [60, 80]);
     expect(screen.getByRole('alert').textContent).toContain('The drawing was full');
     press(await surface(), [30, 10], [60, 80]);
-    expect(drawings().map(({ strokes }) => strokes.length)).toEqual([mostStrokes, 2]);
+    expect(drawings().map(({ strokes }) => strokes.length)).toEqual([maxStrokes, 2]);
   });
 
   test('adds nothing to a full page, and says so', async () => {
@@ -283,7 +283,7 @@ describe('drawing', () => {
     const { user, begin, tool, drawings, store } = open();
     const surface = await begin();
     await drawBox(user, surface);
-    const fills = Array.from({ length: mostFills }, (_, x) => ({
+    const fills = Array.from({ length: maxFills }, (_, x) => ({
       color: '#000000',
       points: `${x} 0 9 9 0 9`,
     }));

@@ -66,7 +66,7 @@ describe('the state of saving', () => {
   });
 
   test('with a full device or an unreachable server shows what to do, and that works', async () => {
-    const full = { isKeptHere: false, isDeviceFull: true };
+    const full = { isSavedOnDevice: false, isDeviceFull: true };
     const { user, word, text, onFile } = await openDetails({ state: { kind: 'offline' }, ...full });
     expect(word).toBe('Not saved yet');
     expect(text).toMatch(/Free up space.*will be sent/);
@@ -79,7 +79,7 @@ describe('the state of saving', () => {
   test.each<SaveState>([{ kind: 'waiting' }, { kind: 'offline' }])(
     'is shown neither as saved nor as at risk before the device has it: %j',
     async (state) => {
-      const { word, buttons } = await openDetails({ state, isKeptHere: false });
+      const { word, buttons } = await openDetails({ state, isSavedOnDevice: false });
       expect(word).toBe('Saving…');
       expect(buttons).toEqual(['Try now']);
     },

@@ -2,7 +2,7 @@ import type { Draft, DraftState } from '@/editor/drafts/DraftContext';
 
 const saved: DraftState = {
   state: { kind: 'saved' },
-  isKeptHere: true,
+  isSavedOnDevice: true,
   isDeviceFull: false,
   etag: null,
   isAhead: false,

@@ -76,7 +76,7 @@ export function pressBy(page: Page, hand: Hand): Press {
 }
 
 /** More presses of Tab than any of our screens has tab stops. */
-const mostStops = 60;
+const maxStops = 60;
 
 /** Presses Tab, or Shift+Tab, until the target has the focus. */
 export async function walkTo(
@@ -85,7 +85,7 @@ export async function walkTo(
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }

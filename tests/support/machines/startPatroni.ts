@@ -21,7 +21,7 @@ export interface RunningPatroni {
 
 const nodeCount = 3;
 const pauseMs = 50;
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 interface Node {
   readonly name: string;
@@ -229,7 +229,7 @@ function untilAllFollow(nodes: readonly Node[]): Promise<void> {
 }
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const last = Date.now() + patienceMs; !(await isSo()); await pause(pauseMs)) {
+  for (const last = Date.now() + timeoutMs; !(await isSo()); await pause(pauseMs)) {
     if (Date.now() > last) throw new Error(`Waited too long for ${what}`);
   }
 }

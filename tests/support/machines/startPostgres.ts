@@ -64,7 +64,7 @@ export interface CrashingPostgres extends RunningPostgres {
 }
 
 const pauseMs = 100;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Starts a separate PostgreSQL server on a free port, with its data in a folder that is removed with it. */
 export async function startPostgres(): Promise<CrashingPostgres> {
@@ -125,7 +125,7 @@ export async function startPostgresOn(makeData: (means: DataMeans) => void): Pro
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   for (;;) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended by itself with ${server.exitCode}`);
     const client = new pg.Client({ connectionString: url });

@@ -23,7 +23,7 @@ export function hasProxy(kind: ProxyKind): boolean {
   return spawnSync('which', [kind]).status === 0;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
 
 /** Two free ports of localhost, which must be known before the server behind the proxy. */
@@ -122,7 +122,7 @@ async function runCaddy({ folder, secure, plain, upstream }: Place): Promise<Chi
 }
 
 async function untilListens(port: number, child: ChildProcess): Promise<void> {
-  for (const last = Date.now() + patienceMs; !(await accepts(port)); await pause(50)) {
+  for (const last = Date.now() + timeoutMs; !(await accepts(port)); await pause(50)) {
     if (child.exitCode !== null) throw new Error(`The proxy ended by itself with ${child.exitCode}`);
     if (Date.now() > last) throw new Error('The proxy did not start');
   }

@@ -26,7 +26,7 @@ const kinds = ['account', 'container', 'object'] as const;
 const disks = ['d1', 'd2', 'd3'];
 
 const pauseMs = 200;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Starts OpenStack Swift with its S3 interface on free ports; `null` when Debian's packages are not
@@ -97,7 +97,7 @@ async function untilBucket(endpoint: string): Promise<void> {
     accessKeyId: 'kadr:admin',
     secretAccessKey: 'kadrsecret',
   });
-  for (const until = Date.now() + patienceMs; ; ) {
+  for (const until = Date.now() + timeoutMs; ; ) {
     const isThere = await client.createBucket().catch(() => false);
     if (isThere) return;
     if (Date.now() > until) throw new Error('Swift did not start');

@@ -15,7 +15,7 @@ export interface RunningPgbouncer {
 export const hasPgbouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 
 const pauseMs = 50;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Starts pgbouncer in front of a database, with transaction pooling. */
 export async function startPgbouncer(databaseUrl: string): Promise<RunningPgbouncer> {
@@ -56,7 +56,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<RunningPgboun
   return { url, stop };
 }
 
-async function untilReady(url: string, end = Date.now() + patienceMs): Promise<void> {
+async function untilReady(url: string, end = Date.now() + timeoutMs): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { largestPageId, type PreviewNote, pageIdAt, placeNotes } from '@/domain/preview';
+import { maxPageId, type PreviewNote, pageIdAt, placeNotes } from '@/domain/preview';
 
 const pages = [{ id: 5 }, { id: 9 }, { id: 7 }];
 const note = (id: string, more: Partial<PreviewNote>): PreviewNote => ({
@@ -46,8 +46,8 @@ test.each<[file: object, page: number, id: number | undefined]>([
   [{ pages }, 1, 5],
   [{ pages }, 3, 7],
   [{ pages }, 4, undefined],
-  [{ pages: [{ id: largestPageId }] }, 1, 2_147_483_647],
-  [{ pages: [{ id: largestPageId + 1 }] }, 1, undefined],
+  [{ pages: [{ id: maxPageId }] }, 1, 2_147_483_647],
+  [{ pages: [{ id: maxPageId + 1 }] }, 1, undefined],
   [{ pages: [{ id: 1 }] }, 1, 1],
   [{ pages: [{ id: 0 }] }, 1, undefined],
   [{ pages: [{ id: 1.5 }] }, 1, undefined],

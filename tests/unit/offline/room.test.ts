@@ -6,7 +6,7 @@ import { type MemoryCaches, stubCaches } from '../../support/memoryCaches';
 /** What the product promises; written here once more, so that a changed limit is seen. */
 const mostProjects = 30;
 const mebibyte = 1024 * 1024;
-const mostBytes = 200 * mebibyte;
+const maxBytes = 200 * mebibyte;
 
 let caches: MemoryCaches;
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   // The worker keeps its list of projects for as long as it lives: each test begins with a worker that has just started.
   vi.resetModules();
   caches = stubCaches();
-  const estimate = async () => ({ quota: 100 * mostBytes, usage: 0 });
+  const estimate = async () => ({ quota: 100 * maxBytes, usage: 0 });
   vi.stubGlobal('navigator', { storage: { estimate } });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -75,9 +75,9 @@ describe('room for one more project without a network', () => {
     await worker.played('new', 80 * mebibyte, 3);
     await worker.played('old', 70 * mebibyte, 1);
     await worker.played('middle', 40 * mebibyte, 2);
-    expect(await worker.makeRoom('next', mostBytes - 190 * mebibyte, false)).toBeNull();
+    expect(await worker.makeRoom('next', maxBytes - 190 * mebibyte, false)).toBeNull();
     expect(await worker.projects()).toEqual(['new', 'old', 'middle']);
-    expect(await worker.makeRoom('next', mostBytes - 190 * mebibyte + 1, false)).toBeNull();
+    expect(await worker.makeRoom('next', maxBytes - 190 * mebibyte + 1, false)).toBeNull();
     expect(await worker.projects()).toEqual(['new', 'middle']);
   });
 
@@ -94,13 +94,13 @@ describe('room for one more project without a network', () => {
 
   test('a project of 200 MB is downloaded, and a larger one is refused', async () => {
     const worker = await startWorker();
-    expect(await worker.makeRoom('large', mostBytes, false)).toBeNull();
-    expect(await worker.makeRoom('larger', mostBytes + 1, true)).toEqual({ kind: 'tooLarge' });
+    expect(await worker.makeRoom('large', maxBytes, false)).toBeNull();
+    expect(await worker.makeRoom('larger', maxBytes + 1, true)).toEqual({ kind: 'tooLarge' });
   });
 
   test.each([
     ['thirty of them', () => 1, 1],
-    ['200 MB of them', () => mostBytes / mostProjects, 1],
+    ['200 MB of them', () => maxBytes / mostProjects, 1],
   ])('manually kept comics are removed only with consent: %s', async (_what, bytesOfEach, bytes) => {
     const worker = await startWorker();
     for (const [index, id] of ids.entries()) await worker.kept(id, bytesOfEach(), index + 1);

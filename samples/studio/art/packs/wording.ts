@@ -5,9 +5,9 @@ export interface Named extends Words {
   readonly gender: 'he' | 'she';
 }
 
-type Said = readonly [en: string, he: string, she?: string];
+type DecisionPart = readonly [en: string, he: string, she?: string];
 
-const moods: Record<PackMood, Said> = {
+const moods: Record<PackMood, DecisionPart> = {
   calm: ['calm', 'спокоен', 'спокойна'],
   happy: ['happy', 'радуется'],
   laughing: ['laughing', 'смеётся'],
@@ -22,7 +22,7 @@ const moods: Record<PackMood, Said> = {
   shy: ['shy', 'стесняется'],
 };
 
-const poses: Record<Exclude<PackPose, 'standing'>, Said> = {
+const poses: Record<Exclude<PackPose, 'standing'>, DecisionPart> = {
   walking: ['walking', 'идёт'],
   sitting: ['sitting', 'сидит'],
   pointing: ['pointing', 'показывает'],
@@ -33,7 +33,7 @@ const poses: Record<Exclude<PackPose, 'standing'>, Said> = {
   back: ['from behind', 'со спины'],
 };
 
-const sentence = ({ ru, en, gender }: Named, [english, he, she = he]: Said): Words => ({
+const sentence = ({ ru, en, gender }: Named, [english, he, she = he]: DecisionPart): Words => ({
   ru: `${ru} ${gender === 'he' ? he : she}`,
   en: `${en} ${english}`,
 });

@@ -53,17 +53,17 @@ export async function changeEmail(
 
 /** Replaces the old email with the confirmed one. */
 async function setConfirmedEmail(
-  inside: Database,
+  tx: Database,
   secrets: Secrets,
   { person: { id }, email }: ConsumedMailToken,
 ): Promise<void> {
   const emailKey = emailKeyOf(email);
   // Nobody could sign in to an account whose email was never confirmed, so nothing is lost.
-  await inside.delete(users).where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)));
-  if (await isTaken(inside, emailKey)) throw expired(accountTexts.deadLink);
-  await inside.update(users).set({ email, emailKey, isEmailConfirmed: true }).where(eq(users.id, id));
-  await dropMailTokens(inside, id);
-  await restoreDeletedIdentities(inside, secrets, id, [{ emailKey }]);
+  await tx.delete(users).where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)));
+  if (await isTaken(tx, emailKey)) throw expired(accountTexts.deadLink);
+  await tx.update(users).set({ email, emailKey, isEmailConfirmed: true }).where(eq(users.id, id));
+  await dropMailTokens(tx, id);
+  await restoreDeletedIdentities(tx, secrets, id, [{ emailKey }]);
 }
 
 async function isTaken(database: Database, emailKey: string): Promise<boolean> {
@@ -77,17 +77,17 @@ async function isTaken(database: Database, emailKey: string): Promise<boolean> {
  */
 export async function confirmEmail(services: Services, token: string, language: Locale): Promise<void> {
   // One transaction: a link that was used without effect would lock its owner out.
-  const before = await services.database.transaction(async (inside) => {
-    const first = await consumeMailToken(inside, token, 'confirmEmail');
+  const before = await services.database.transaction(async (tx) => {
+    const first = await consumeMailToken(tx, token, 'confirmEmail');
     if (first !== null) {
       const { id, emailKey } = first.person;
-      await inside.update(users).set({ isEmailConfirmed: true }).where(eq(users.id, id));
-      if (emailKey !== null) await restoreDeletedIdentities(inside, services.tokenSecret, id, [{ emailKey }]);
+      await tx.update(users).set({ isEmailConfirmed: true }).where(eq(users.id, id));
+      if (emailKey !== null) await restoreDeletedIdentities(tx, services.tokenSecret, id, [{ emailKey }]);
       return null;
     }
-    const another = await consumeMailToken(inside, token, 'changeEmail');
+    const another = await consumeMailToken(tx, token, 'changeEmail');
     if (another === null) throw expired(accountTexts.deadLink);
-    await setConfirmedEmail(inside, services.tokenSecret, another);
+    await setConfirmedEmail(tx, services.tokenSecret, another);
     return another.person;
   });
   if (before?.isEmailConfirmed && before.emailKey !== null) {

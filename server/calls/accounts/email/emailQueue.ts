@@ -13,7 +13,7 @@ import type { QueuedMail } from '../../services';
 export interface EmailQueue extends QueuedMail {
   /** Sends all emails that are due. */
   sendDue(): Promise<void>;
-  /** Stops sending. Waits for the email that is being sent, but only for `stopPatienceMs`. */
+  /** Stops sending. Waits for the email that is being sent, but only for `stopTimeoutMs`. */
   stop(): Promise<void>;
 }
 
@@ -23,12 +23,12 @@ interface EmailQueueOptions {
   /** Encrypts queued emails. */
   readonly secret: Secrets;
   /** How long a stop waits for the email that is being sent. */
-  readonly stopPatienceMs?: number;
+  readonly stopTimeoutMs?: number;
 }
 
 /** The wait after the first failure; it doubles with each further failure. */
 const firstWaitSeconds = 60;
-const longestWaitSeconds = 4 * 3600;
+const maxWaitSeconds = 4 * 3600;
 
 /** How long sending is retried. Links in emails expire not much later. */
 const maxAgeHours = 48;
@@ -54,7 +54,7 @@ export function createEmailQueue({
   database,
   mail,
   secret,
-  stopPatienceMs = 3_000,
+  stopTimeoutMs = 3_000,
 }: EmailQueueOptions): EmailQueue {
   const encryptor = createEncryptor(secret, 'letters');
   let isStopped = false;
@@ -63,7 +63,7 @@ export function createEmailQueue({
 
   /** Takes the email that has waited longest. Until its next attempt no other process takes it, even if this one dies. */
   async function take(): Promise<typeof queuedEmails.$inferSelect | undefined> {
-    const wait = sql`least(${firstWaitSeconds} * power(2, least(tries, 20)), ${longestWaitSeconds})`;
+    const wait = sql`least(${firstWaitSeconds} * power(2, least(tries, 20)), ${maxWaitSeconds})`;
     const [taken] = await database
       .update(queuedEmails)
       .set({
@@ -113,17 +113,17 @@ export function createEmailQueue({
   polling.unref();
 
   return {
-    async send(message, inside) {
-      await (inside ?? database).insert(queuedEmails).values({ encrypted: encryptor.encrypt(message) });
+    async send(message, tx) {
+      await (tx ?? database).insert(queuedEmails).values({ encrypted: encryptor.encrypt(message) });
       // Inside a transaction the email is not visible to others yet.
-      if (inside === undefined) sendLater();
+      if (tx === undefined) sendLater();
     },
     sendDue,
     async stop() {
       isStopped = true;
       clearInterval(polling);
       const sending = round.catch(() => undefined);
-      await withTimeLimit(sending, stopPatienceMs, () => {
+      await withTimeLimit(sending, stopTimeoutMs, () => {
         isAbandoned = true;
       });
     },

@@ -44,7 +44,7 @@ export async function makeMailToken(
  * unknown token.
  */
 export async function consumeMailToken(
-  inside: Database,
+  tx: Database,
   token: string,
   purpose: MailTokenPurpose,
 ): Promise<ConsumedMailToken | null> {
@@ -53,10 +53,10 @@ export async function consumeMailToken(
     eq(mailTokens.purpose, purpose),
     gt(mailTokens.expiresAt, new Date()),
   );
-  const [found] = await inside.select({ userId: mailTokens.userId }).from(mailTokens).where(isIt);
-  const person = found && (await lockUsers(inside, [found.userId])).get(found.userId);
+  const [found] = await tx.select({ userId: mailTokens.userId }).from(mailTokens).where(isIt);
+  const person = found && (await lockUsers(tx, [found.userId])).get(found.userId);
   if (person === undefined) return null;
-  const [used] = await inside.delete(mailTokens).where(isIt).returning({ email: mailTokens.email });
+  const [used] = await tx.delete(mailTokens).where(isIt).returning({ email: mailTokens.email });
   return used === undefined ? null : { person, email: used.email };
 }
 

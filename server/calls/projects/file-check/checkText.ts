@@ -34,9 +34,9 @@ export function refuseFile(text: string): FileCheck {
 
 /** `null` for a text that is not too large. */
 export function checkSize(text: string): FileCheck | null {
-  const most = comicsLimits.fileSize;
-  const isTooLarge = text.length > most || Buffer.byteLength(text) > most;
-  return isTooLarge ? refuseFile(`at most ${most} bytes`) : null;
+  const maxBytes = comicsLimits.fileSize;
+  const isTooLarge = text.length > maxBytes || Buffer.byteLength(text) > maxBytes;
+  return isTooLarge ? refuseFile(`at most ${maxBytes} bytes`) : null;
 }
 
 /** Checks the text of a project file, beginning with its size. */

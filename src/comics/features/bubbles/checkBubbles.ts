@@ -12,7 +12,7 @@ import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 
 /** A smaller covered share of a face is an ear or a hat. */
-const mostCovered = 0.12;
+const maxCovered = 0.12;
 /** The share of a bubble's box, on each side, that is empty at its corners. */
 const emptyCorner = 0.07;
 /** The default of players. */
@@ -78,7 +78,7 @@ function covers(bubble: Rect, face: DrawnFace, [fromX, fromY]: readonly [number,
     width: width * (1 - 2 * emptyCorner),
     height: height * (1 - 2 * emptyCorner),
   };
-  return overlapOf(inside, face) > mostCovered * face.width * face.height;
+  return overlapOf(inside, face) > maxCovered * face.width * face.height;
 }
 
 interface Content {

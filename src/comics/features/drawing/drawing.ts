@@ -1,15 +1,15 @@
 /**
  * The limits of a drawing (docs/comics-format/drawing.md#limits). A player draws only what is within them.
  */
-export const mostStrokes = 1000;
-export const mostFills = 200;
+export const maxStrokes = 1000;
+export const maxFills = 200;
 /** The points of one stroke or one filled area. */
-export const mostStrokePoints = 1000;
-export const mostDrawingPoints = 20_000;
+export const maxStrokePoints = 1000;
+export const maxDrawingPoints = 20_000;
 /** The points of all drawings of a page together. */
-export const mostPagePoints = 60_000;
+export const maxPagePoints = 60_000;
 /** In the drawing's own units. */
-export const largestDrawing = 1_000_000;
+export const maxDrawingSide = 1_000_000;
 
 /** Whole numbers separated by spaces; a slash separates two closed lines. */
 export const pointsPattern = /^-?\d+(?:[ /]-?\d+)*$/;

@@ -1,7 +1,7 @@
 import {
   type FillPoint,
-  mostFills,
-  mostStrokePoints,
+  maxFills,
+  maxStrokePoints,
   type StrokePoint,
 } from '@/comics/features/drawing/drawing';
 
@@ -16,8 +16,8 @@ export function strokePoints(points: string): readonly StrokePoint[] {
 }
 
 export function fillContours(points: string): readonly (readonly FillPoint[])[] {
-  let left = mostStrokePoints;
-  return points.split('/', mostFills).map((contour) => {
+  let left = maxStrokePoints;
+  return points.split('/', maxFills).map((contour) => {
     const rows = rowsOf(contour, 2).slice(0, left);
     left -= rows.length;
     return rows.map(([x = 0, y = 0]) => [x, y]);
@@ -26,11 +26,11 @@ export function fillContours(points: string): readonly (readonly FillPoint[])[] 
 
 /** The first point is a position, each later one an offset from the point before. */
 function rowsOf(text: string, length: 2 | 3): readonly (readonly number[])[] {
-  const numbers = text.split(' ', mostStrokePoints * length).map(Number);
+  const numbers = text.split(' ', maxStrokePoints * length).map(Number);
   const rows: number[][] = [];
   for (let start = 0; start + length <= numbers.length; start += length) {
-    const former = rows.at(-1);
-    const row = numbers.slice(start, start + length).map((step, index) => step + (former?.[index] ?? 0));
+    const previous = rows.at(-1);
+    const row = numbers.slice(start, start + length).map((step, index) => step + (previous?.[index] ?? 0));
     if (!row.every(Number.isSafeInteger)) break;
     rows.push(row);
   }

@@ -28,8 +28,8 @@ export const gestureReaders: Partial<FeatureReaders> = {
 };
 
 /** Reads only the first items, since a malicious list may be very long. */
-function some(value: unknown, most: number): readonly unknown[] {
-  return listOf(value).slice(0, most);
+function some(value: unknown, max: number): readonly unknown[] {
+  return listOf(value).slice(0, max);
 }
 
 function readGesture(fields: Fields, more: FeatureReaders): Gesture | undefined {

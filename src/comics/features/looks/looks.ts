@@ -1,7 +1,7 @@
 import type { Ref } from '@/comics/resources';
 
 /** The maximum number of other pictures that an object chooses from (docs/comics-format/looks.md#limits). */
-export const mostLooks = 12;
+export const maxLooks = 12;
 
 /** A picture that replaces the object's own while a condition holds. */
 export interface PictureLook<When> {

@@ -51,7 +51,7 @@ function checkHas(words: ReadonlyMap<string, readonly string[]>, condition: Fiel
   const known = words.get(String(condition.variable));
   if (has === undefined || known === undefined || known.includes(has)) return [];
   const near = closestWord(has, known);
-  const meant = near === undefined ? '' : `; did you mean \`${near}\`?`;
-  const text = `never true: no action adds ${JSON.stringify(has.slice(0, 80))} to \`${condition.variable}\`${meant}`;
+  const suggestion = near === undefined ? '' : `; did you mean \`${near}\`?`;
+  const text = `never true: no action adds ${JSON.stringify(has.slice(0, 80))} to \`${condition.variable}\`${suggestion}`;
   return [finding('W_IGNORED', [...path, 'has'], text)];
 }

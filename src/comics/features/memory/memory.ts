@@ -4,7 +4,7 @@ import type { comparisons, setOperations } from '@/comics/vocabulary';
 export const memoryOperations = ['*', '/', 'min', 'max', 'round', 'add', 'remove', 'clear'] as const;
 
 /** The maximum number of entries in a list (docs/comics-format.md#limits). */
-export const mostListEntries = 32;
+export const maxListEntries = 32;
 
 /** Has no duplicates. */
 export type WordList = readonly string[];

@@ -1,4 +1,4 @@
-import { memoryOperations, mostListEntries } from '@/comics/features/memory/memory';
+import { maxListEntries, memoryOperations } from '@/comics/features/memory/memory';
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
 import { readValue } from '@/comics/lenient/readActions';
 import { type Fields, fieldsOf, listOf, readList, readOneOf, readString } from '@/comics/lenient/values';
@@ -14,7 +14,7 @@ export const memoryReaders: Partial<FeatureReaders> = {
 };
 
 export function readListEntries(value: unknown): string[] {
-  const words = readList(listOf(value).slice(0, mostListEntries), readString);
+  const words = readList(listOf(value).slice(0, maxListEntries), readString);
   return [...new Set(words)];
 }
 

@@ -1,10 +1,10 @@
 import {
   farthestDepth,
-  largestBlur,
-  largestFilter,
-  mostFrames,
-  mostPlaces,
-  mostTracks,
+  maxBlur,
+  maxFilter,
+  maxFrames,
+  maxPlaces,
+  maxTracks,
   nearestCamera,
   nearestDepth,
 } from '@/comics/drawnLimits';
@@ -35,7 +35,7 @@ import { clamp } from '@/lib/clamp';
 /** Reads tracks, filters, depth, sprites and the camera (docs/comics-format/motion.md). */
 export const motion: Partial<FeatureReaders> = {
   base: ({ tracks, filter, depth }) => ({
-    ...(Array.isArray(tracks) && { tracks: readList(tracks.slice(0, mostTracks), readTrack) }),
+    ...(Array.isArray(tracks) && { tracks: readList(tracks.slice(0, maxTracks), readTrack) }),
     ...(isFields(filter) && { filter: readFilter(filter) }),
     ...(typeof depth === 'number' && { depth: readWithin(depth, nearestDepth, farthestDepth) }),
   }),
@@ -68,7 +68,7 @@ export const motion: Partial<FeatureReaders> = {
 
 function readCount(value: unknown): number | undefined {
   const count = readId(value);
-  return count === undefined ? undefined : clamp(count, 1, mostFrames);
+  return count === undefined ? undefined : clamp(count, 1, maxFrames);
 }
 
 function readCamera({ to, zoom, shake, duration, easing }: Fields): MotionAction {
@@ -87,7 +87,7 @@ function readTrack(value: unknown): Track | undefined {
   const time = readTime(duration);
   if (!time) return undefined;
   const frames = Array.isArray(keyframes) ? readKeyframes(keyframes) : undefined;
-  const places = readList(listOf(path).slice(0, mostPlaces), (place) => readPair(place, readLength));
+  const places = readList(listOf(path).slice(0, maxPlaces), (place) => readPair(place, readLength));
   if ((frames?.length ?? 0) === 0 && places.length < 2) return undefined;
   return {
     duration: time,
@@ -108,9 +108,9 @@ function readKeyframes(value: readonly unknown[]): TrackKeyframe[] {
 
 function readFilter({ blur, brightness, saturate, hue }: Fields): Filter {
   return {
-    blur: readAmount(blur, largestBlur),
-    brightness: readAmount(brightness, largestFilter),
-    saturate: readAmount(saturate, largestFilter),
+    blur: readAmount(blur, maxBlur),
+    brightness: readAmount(brightness, maxFilter),
+    saturate: readAmount(saturate, maxFilter),
     hue: readLength(hue),
   };
 }

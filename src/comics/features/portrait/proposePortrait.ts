@@ -19,9 +19,9 @@ const scenery = 0.85;
  */
 const distances = [1, 0.75, 0.5, 0.25, 0] as const;
 /** How much more one drawing may cover of another than before. */
-const mostCovered = 0.08;
+const maxCovered = 0.08;
 /** A share of a drawing's area: a smaller text on it is its label. */
-const mostLabelled = 0.65;
+const maxLabelled = 0.65;
 /** A share of the page's width: the tip of a tail belongs to a drawing that is this near. */
 const tailGap = 0.12;
 
@@ -75,7 +75,7 @@ function tallerPlacements(
     return drawings.every((one, index) =>
       drawings
         .slice(index + 1)
-        .every((other) => covered(drawn(one), drawn(other)) <= covered(one, other) + mostCovered),
+        .every((other) => covered(drawn(one), drawn(other)) <= covered(one, other) + maxCovered),
     );
   };
   const { near, inScene, drawn } = placementsAt(distances.find(isClear) ?? 0);
@@ -106,7 +106,7 @@ function tallerPlacements(
   };
   const isLabel = (text: Rect) => {
     const owner = around(middleOf(text));
-    return owner !== undefined && text.width * text.height < owner.width * owner.height * mostLabelled;
+    return owner !== undefined && text.width * text.height < owner.width * owner.height * maxLabelled;
   };
   const spread = ({ x, y, width, height }: Rect): Rect => {
     const free = from.height - height;

@@ -176,8 +176,8 @@ export function expandReuse(
       instance,
     };
     addItems(listOf(group.objects), inner, items, `${scope.to}/objects`);
-    const [across, down] = [timesOf(box.width, group.width), timesOf(box.height, group.height)];
-    const objects = items.map((item) => (isFields(item) ? scaleObject(item, across, down) : item));
+    const [scaleX, scaleY] = [timesOf(box.width, group.width), timesOf(box.height, group.height)];
+    const objects = items.map((item) => (isFields(item) ? scaleObject(item, scaleX, scaleY) : item));
     return { ...box, type: 'frame', objects };
   };
 

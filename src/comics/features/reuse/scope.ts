@@ -47,9 +47,9 @@ export interface FileLayer {
 }
 
 /** In the order of the file, the lowest layer first. */
-export function layersOf(project: Fields, most: number): readonly FileLayer[] {
+export function layersOf(project: Fields, max: number): readonly FileLayer[] {
   return listOf(project.layers)
-    .slice(0, most)
+    .slice(0, max)
     .flatMap((layer, index) => {
       if (!isFields(layer)) return [];
       const pages = layer.pages === undefined ? null : idSet(layer.pages);

@@ -14,9 +14,9 @@ export function checkRichText(project: Fields, parts: readonly Part[]): Finding[
     const { speaker } = part.value;
     named.add(speaker);
     if (typeof speaker !== 'string' || speakers.includes(speaker)) return [];
-    const meant = closestWord(speaker, speakers);
-    const text = `not an id of a speaker, so the name is not shown; did you mean \`${meant}\`?`;
-    return meant === undefined ? [] : [finding('W_UNKNOWN', [...part.path, 'speaker'], text)];
+    const suggestion = closestWord(speaker, speakers);
+    const text = `not an id of a speaker, so the name is not shown; did you mean \`${suggestion}\`?`;
+    return suggestion === undefined ? [] : [finding('W_UNKNOWN', [...part.path, 'speaker'], text)];
   });
   const unused = speakers.flatMap((id) =>
     named.has(id) ? [] : [finding('W_UNUSED', ['speakers', id], 'no bubble has this speaker')],

@@ -1,4 +1,4 @@
-import { longestText } from '@/comics/drawnLimits';
+import { maxTextLength } from '@/comics/drawnLimits';
 import { bundledFonts, type NameTag, richLimits, type Speaker } from '@/comics/features/richText/richText';
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
 import { readCondition } from '@/comics/lenient/readActions';
@@ -29,8 +29,8 @@ export const richText: Pick<FeatureReaders, 'fonts'> & Partial<FeatureReaders> =
 };
 
 function readRuns(value: unknown, more: FeatureReaders): RichString | undefined {
-  if (!Array.isArray(value)) return readString(value)?.slice(0, longestText);
-  let room = longestText;
+  if (!Array.isArray(value)) return readString(value)?.slice(0, maxTextLength);
+  let room = maxTextLength;
   return readList(value.slice(0, richLimits.runs), (item) => {
     const run = readRun(item, more);
     if (run === undefined || room === 0) return undefined;

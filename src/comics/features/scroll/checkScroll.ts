@@ -24,11 +24,11 @@ function checkPage({ value, path }: Extract<Part, { kind: 'page' }>, canvas: num
             `has no effect: the page is not taller than the canvas (${canvas})`,
           ),
         ];
-  const manner =
+  const mode =
     value.scroll === undefined
       ? []
       : [finding('W_IGNORED', [...path, 'scroll'], 'has no effect: the page is not taller than the canvas')];
-  return [...low, ...manner];
+  return [...low, ...mode];
 }
 
 function checkObject({ value, path }: Extract<Part, { kind: 'object' }>, isTall: boolean): Finding[] {

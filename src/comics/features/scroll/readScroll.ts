@@ -12,15 +12,15 @@ import { scrollManners, scrollWays } from '@/comics/vocabulary';
  * the next stop.
  */
 const strideShare = 0.8;
-const mostStops = 60;
+const maxStops = 60;
 /** Pictures more than this many canvas heights down are loaded later. */
 const nearCanvases = 2;
 
 /** Reads tall pages (docs/comics-format/scroll.md). */
 export const scroll: Partial<FeatureReaders> = {
-  page: ({ height, scroll: manner }) => {
+  page: ({ height, scroll: mode }) => {
     const tall = readAmount(height, tallestPage);
-    return tall ? { height: tall, scroll: readOneOf(manner, scrollManners) } : {};
+    return tall ? { height: tall, scroll: readOneOf(mode, scrollManners) } : {};
   },
   base: ({ whenInView, onScroll }, more) => ({
     ...(isFields(whenInView) && { whenInView: readInView(whenInView, more) }),
@@ -65,7 +65,7 @@ function withStops({ height, ...page }: ComicPage, canvas: Canvas): ComicPage {
 
 function stopsOf(height: number, share: number, canvas: Canvas): Box[] {
   const last = height - canvas.height;
-  const stride = Math.max(canvas.height * share, last / mostStops);
+  const stride = Math.max(canvas.height * share, last / maxStops);
   const count = Math.ceil(last / stride - 0.01);
   return Array.from({ length: count }, (_, index) => [
     0,

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@/comics/resources';
 export const countdownLooks = ['bar', 'ring', 'seconds'] as const;
 
 /** If more are started, only the latest run (docs/comics-format.md#limits). */
-export const mostTimers = 16;
+export const maxTimers = 16;
 
 /** Starts or restarts a timer (docs/comics-format/timers.md#timers). */
 export interface StartTimer<Action> {

@@ -215,16 +215,16 @@ export function useHistoryAnnouncements(announce: (text: string) => void): void 
   const history = useEdited((state) => state.history);
   const before = useRef(history);
   useEffect(() => {
-    const former = before.current;
+    const previous = before.current;
     before.current = history;
-    if (former === history) return;
-    const undone = history.future.length > former.future.length ? history.future[0] : undefined;
+    if (previous === history) return;
+    const undone = history.future.length > previous.future.length ? history.future[0] : undefined;
     if (undone !== undefined) return announce(t('editor.canvas.undone', t(`editor.did.${undone.name}`)));
     const done = history.past.at(-1);
     // New addresses of uploaded files are not a step.
-    if (done === undefined || history.past.length <= former.past.length) return;
+    if (done === undefined || history.past.length <= previous.past.length) return;
     const text = t(`editor.did.${done.name}`);
-    if (done === former.future[0]) announce(t('editor.canvas.redone', text));
+    if (done === previous.future[0]) announce(t('editor.canvas.redone', text));
     else if (done.series === undefined && !announcedWithPages.has(done.name)) announce(text);
   }, [history, announce, t]);
 }

@@ -26,7 +26,7 @@ const straightPressure = 0.5;
 const tolerance = 0.35;
 const gap = 5;
 /** A longer line continues as another one, since drawing it would take longer than a frame. */
-const mostPoints = 2000;
+const maxPoints = 2000;
 
 /** A stroke in progress, in canvas units. */
 export interface LiveStroke {
@@ -69,7 +69,7 @@ export function createLiveStroke(brush: Brush, view: View): LiveStroke {
       isStraight = shift;
       samples.forEach(addSample);
     },
-    isFull: () => !isStraight && points.length >= mostPoints,
+    isFull: () => !isStraight && points.length >= maxPoints,
     units: () => shown().map(([x, y, press]) => [x * unitsPerPage, y * unitsPerPage, press * 100]),
     end: () => {
       // The line ends where the pointer is.
@@ -89,12 +89,12 @@ function pulled([x, y]: Point, [toX, toY]: Point, string: number): Point {
   return [x + (toX - x) * share, y + (toY - y) * share];
 }
 
-function nextPressure(before: number, sample: PenSample, former: PenSample | null): number {
+function nextPressure(before: number, sample: PenSample, previous: PenSample | null): number {
   if (sample.pressure !== null)
-    return former === null ? sample.pressure : mixed(before, sample.pressure, 0.5);
-  if (former === null) return handPressure.slow;
-  const far = Math.hypot(sample.at[0] - former.at[0], sample.at[1] - former.at[1]);
-  const speed = far / Math.max(1, sample.time - former.time);
+    return previous === null ? sample.pressure : mixed(before, sample.pressure, 0.5);
+  if (previous === null) return handPressure.slow;
+  const far = Math.hypot(sample.at[0] - previous.at[0], sample.at[1] - previous.at[1]);
+  const speed = far / Math.max(1, sample.time - previous.time);
   const share = Math.min(1, speed / handPressure.fastest);
   return mixed(before, handPressure.slow - (handPressure.slow - handPressure.fast) * share, 0.15);
 }

@@ -129,14 +129,14 @@ export function eraserTouch({ page, view, run, fade }: EraserDeps): ToolTouch {
   const drawings = openDrawings(page());
   const pageId = page().id;
   let first: Point | null = null;
-  let former: Point | null = null;
+  let previous: Point | null = null;
   return {
     draw: ({ samples, kind }) => {
       for (const { at } of samples) {
         const to = onPage(view(), at);
         first ??= to;
-        const from = former ?? to;
-        former = to;
+        const from = previous ?? to;
+        previous = to;
         for (const placed of drawings) {
           const strokes = touched.get(placed.object.id) ?? new Set<number>();
           const reach = eraserReach[kind] / view().scale;
@@ -192,8 +192,8 @@ export function fillTouch(color: string, { page, size, view, run, onOpen, onFull
       const before = page();
       for (const placed of openDrawings(before)) {
         const object = atPageScale(placed.object);
-        const there = { ...placed, object };
-        const contours = closedArea(object, inDrawing(at, there), edgesFor(there, size()));
+        const onPage = { ...placed, object };
+        const contours = closedArea(object, inDrawing(at, onPage), edgesFor(onPage, size()));
         if (contours === null) continue;
         run(addFill(before.id, object.id, color, contours));
         return page() === before ? onFull() : undefined;

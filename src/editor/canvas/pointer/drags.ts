@@ -77,8 +77,8 @@ function linesBeside(page: ComicPage, { width, height }: Size, ids: readonly num
   return snapLines([[0, 0, width, height], ...others.map((object) => boundsOf({ object, frames: [] }))]);
 }
 
-function constrained([dx, dy]: Point, isAsked: boolean): Point {
-  if (!isAsked) return [dx, dy];
+function constrained([dx, dy]: Point, isConstrained: boolean): Point {
+  if (!isConstrained) return [dx, dy];
   return Math.abs(dx) > Math.abs(dy) ? [dx, 0] : [0, dy];
 }
 

@@ -139,8 +139,8 @@ function MoreBar({ page, selected, onCopy }: Pick<SelectionBarProps, 'page' | 's
   const showNotice = useNotice();
   /** Announces why no more can be made; `false` if it can. */
   const refuse = (part: 'symbols' | 'layers') => {
-    const { kind, most } = quotaIn(store.state().history.project, part);
-    if (kind === 'none') showNotice(t(`editor.limits.full.${part}`, most));
+    const { kind, max } = quotaIn(store.state().history.project, part);
+    if (kind === 'none') showNotice(t(`editor.limits.full.${part}`, max));
     return kind === 'none';
   };
   const layOverPages = () => {

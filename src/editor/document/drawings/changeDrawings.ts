@@ -1,7 +1,7 @@
 import {
   type Fill,
-  mostFills,
-  mostStrokes,
+  maxFills,
+  maxStrokes,
   type Stroke,
   type StrokePoint,
 } from '@/comics/features/drawing/drawing';
@@ -56,8 +56,8 @@ export function addStroke(
       return (place === 'above' ? add : addBehind(pageId, add)).change(project);
     }
     const drawing = atPageScale(placed.object);
-    const there = { ...placed, object: drawing };
-    const points = stroke.points.map(([x, y, pressure]) => unitPoint(inDrawing([x, y], there), pressure));
+    const onPage = { ...placed, object: drawing };
+    const points = stroke.points.map(([x, y, pressure]) => unitPoint(inDrawing([x, y], onPage), pressure));
     const added = strokeOf(stroke, points);
     const bounds = boundsAround([[0, 0, ...drawing.size], strokeBounds(points, added.width)]);
     return changePage(project, pageId, (one) =>
@@ -99,7 +99,7 @@ function countPoints({ fills = [], strokes }: DrawingObject): number {
 function fits(drawing: DrawingObject, { points }: Pick<DrawnStroke, 'points'>): boolean {
   return (
     !isLocked(drawing) &&
-    drawing.strokes.length < mostStrokes &&
+    drawing.strokes.length < maxStrokes &&
     countPoints(drawing) + points.length <= comicsLimits.drawingPoints
   );
 }
@@ -116,7 +116,7 @@ export function eraseMarks(pageId: number, touched: ReadonlyMap<number, Marks>):
         const strokes = drawing.strokes.filter((_stroke, index) => !marks.strokes.has(index));
         const fills = drawing.fills?.filter((_fill, index) => !marks.fills.has(index));
         if (strokes.length === 0 && (fills ?? []).length === 0) empty.push(id);
-        const { fills: _former, ...rest } = drawing;
+        const { fills: _previous, ...rest } = drawing;
         const left = { ...rest, ...(fills && fills.length > 0 && { fills }), strokes };
         return replaceDrawing(changed, placed.object, fitToBounds(left, markBounds(left)));
       }, page),
@@ -147,7 +147,7 @@ export function addFill(
         ...drawing,
         fills: same === -1 ? [...fills, fill] : replaceItem(fills, same, { ...fills[same], ...fill }),
       };
-      const isFull = changed.fills.length > mostFills || countPoints(changed) > comicsLimits.drawingPoints;
+      const isFull = changed.fills.length > maxFills || countPoints(changed) > comicsLimits.drawingPoints;
       return isFull ? page : replaceDrawing(page, placed.object, fitToBounds(changed, markBounds(changed)));
     }),
   );
@@ -160,13 +160,13 @@ function replaceDrawing(page: ComicPage, before: DrawingObject, after: DrawingOb
   const place = portrait?.objects?.[String(before.id)];
   if (portrait === undefined || place === undefined) return changed;
   const { x = before.x, y = before.y, width = before.width, height = before.height } = place;
-  const [across, down] = [width / (before.width || 1), height / (before.height || 1)];
+  const [scaleX, scaleY] = [width / (before.width || 1), height / (before.height || 1)];
   const moved = {
     ...place,
-    x: roundCoordinate(x + (after.x - before.x) * across),
-    y: roundCoordinate(y + (after.y - before.y) * down),
-    width: roundCoordinate(after.width * across),
-    height: roundCoordinate(after.height * down),
+    x: roundCoordinate(x + (after.x - before.x) * scaleX),
+    y: roundCoordinate(y + (after.y - before.y) * scaleY),
+    width: roundCoordinate(after.width * scaleX),
+    height: roundCoordinate(after.height * scaleY),
   };
   const objects = { ...portrait.objects, [String(before.id)]: moved };
   return { ...changed, portrait: { ...portrait, objects } };

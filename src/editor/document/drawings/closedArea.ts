@@ -1,4 +1,4 @@
-import { mostStrokePoints } from '@/comics/features/drawing/drawing';
+import { maxStrokePoints } from '@/comics/features/drawing/drawing';
 import { widthAt } from '@/comics/features/drawing/drawingPoints';
 import type { Point } from '@/comics/project';
 import { type Bounds, type DrawingObject, pointsOf } from '@/editor/document/drawings/drawingGeometry';
@@ -101,11 +101,11 @@ function mark({ width, height, cells }: Grid, x: number, y: number, value: numbe
 function freeCell({ width, height, cells }: Grid, x: number, y: number): number | null {
   if (x < 0 || y < 0 || x >= width || y >= height) return null;
   let best: number | null = null;
-  let least = nearby + 1;
+  let min = nearby + 1;
   for (let row = Math.max(0, y - nearby); row <= Math.min(height - 1, y + nearby); row += 1) {
     for (let column = Math.max(0, x - nearby); column <= Math.min(width - 1, x + nearby); column += 1) {
       const far = Math.hypot(column - x, row - y);
-      if (cells[row * width + column] === free && far < least) [best, least] = [row * width + column, far];
+      if (cells[row * width + column] === free && far < min) [best, min] = [row * width + column, far];
     }
   }
   return best;
@@ -208,7 +208,7 @@ interface Simplified {
 /** Ramer-Douglas-Peucker. If there are more points than the format allows, only every second one is kept. */
 export function simplify<Place extends Row>(points: readonly Place[], how: Simplified): readonly Place[] {
   let kept = withGaps(points, keptIndexes(points, how), how.gap);
-  while (kept.length > mostStrokePoints) {
+  while (kept.length > maxStrokePoints) {
     const last = kept.length - 1;
     kept = kept.filter((_point, index) => index % 2 === 0 || index === last);
   }
@@ -234,7 +234,7 @@ function farthestBetween(points: readonly Row[], first: number, last: number, wi
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
   let found = first;
-  let most = 0;
+  let max = 0;
   for (let index = first + 1; index < last; index += 1) {
     const point = points[index];
     if (point === undefined) break;
@@ -242,9 +242,9 @@ function farthestBetween(points: readonly Row[], first: number, last: number, wi
     const along = length === 0 ? 0 : clamp((x * dx + y * dy) / length, 0, 1);
     const aside = Math.hypot(x - along * dx, y - along * dy);
     const distance = Math.max(aside, Math.abs(pressure - before - along * (after - before)) * width);
-    if (distance > most) [found, most] = [index, distance];
+    if (distance > max) [found, max] = [index, distance];
   }
-  return { index: found, distance: most };
+  return { index: found, distance: max };
 }
 
 function withGaps<Place extends Row>(

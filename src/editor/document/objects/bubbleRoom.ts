@@ -10,7 +10,7 @@ import { replaceItem } from '@/lib/lists';
 /** A share of the shorter side of the page or frame: bubbles do not grow closer to its edge. */
 const margin = 0.03;
 /** A share of the distance to the tip of the tail. */
-const mostTowardTip = 0.5;
+const maxTowardTip = 0.5;
 
 /** Used until it is known how far a bubble may grow. */
 export const noGrowth: Growth = [0, 0, 0, 0];
@@ -25,8 +25,8 @@ export function withRooms({ change, ...command }: Command): Command {
       const pagesBefore = new Set(before.pages);
       const pages = mapSame(after.pages, (page) => {
         if (pagesBefore.has(page)) return page;
-        const former = findPage(before, page.id)?.objects ?? [];
-        const known = new Set([...eachObject(former)].map(({ object }) => object));
+        const previous = findPage(before, page.id)?.objects ?? [];
+        const known = new Set([...eachObject(previous)].map(({ object }) => object));
         return roomsOn(after, page, ({ object }) => !known.has(object));
       });
       return pages === after.pages ? after : { ...after, pages };
@@ -79,7 +79,7 @@ function growthOf(bubble: BubbleObject, container: Container, faces: readonly Dr
   const gap = Math.round(Math.min(container.width, container.height) * margin);
   const { x, y, width, height, tail: [dx, dy] = [0, 0] } = bubble;
   const toward = (distance: number, half: number) =>
-    distance > half ? (distance - half) * mostTowardTip : Number.POSITIVE_INFINITY;
+    distance > half ? (distance - half) * maxTowardTip : Number.POSITIVE_INFINITY;
   const room = [
     Math.min(x - gap, toward(-dx, width / 2)),
     Math.min(y - gap, toward(-dy, height / 2)),

@@ -6,7 +6,7 @@ import { boundsOf } from '@/editor/document/objects/tree';
 export interface NewPosition {
   readonly middle: Point;
   readonly page: Size;
-  readonly there: readonly ComicObject[];
+  readonly existing: readonly ComicObject[];
   /** A new object covers anything else rather than faces. */
   readonly faces?: readonly Rect[];
 }
@@ -19,9 +19,12 @@ const edgeToEdge = 0.95;
 const steps = 12;
 
 /** A position near the intended one that covers as little as possible. */
-export function freePosition(size: Size, { middle: meant, there, page, faces = [] }: NewPosition): Point {
+export function freePosition(
+  size: Size,
+  { middle: preferred, existing, page, faces = [] }: NewPosition,
+): Point {
   // An object over most of the page, or from edge to edge, is a background. A frame is free where nothing is in it.
-  const others = [...eachObject(there)].flatMap((placed) => {
+  const others = [...eachObject(existing)].flatMap((placed) => {
     const [x, y, width, height] = boundsOf(placed);
     const isFree =
       placed.object.type === 'frame' ||
@@ -36,7 +39,8 @@ export function freePosition(size: Size, { middle: meant, there, page, faces = [
       others.reduce((sum, other) => sum + overlapOf(own, other), 0) +
       faces.reduce((sum, face) => sum + faceCost * overlapOf(own, face), 0);
     return (
-      covered / (size.width * size.height) + (overlapCost * Math.hypot(x - meant[0], y - meant[1])) / across
+      covered / (size.width * size.height) +
+      (overlapCost * Math.hypot(x - preferred[0], y - preferred[1])) / across
     );
   };
   const along = (length: number, own: number) =>
@@ -46,5 +50,5 @@ export function freePosition(size: Size, { middle: meant, there, page, faces = [
   const places = along(page.width, size.width).flatMap((x) =>
     along(page.height, size.height).map((y): Point => [x, y]),
   );
-  return places.reduce((best, place) => (costOf(place) < costOf(best) ? place : best), meant);
+  return places.reduce((best, place) => (costOf(place) < costOf(best) ? place : best), preferred);
 }

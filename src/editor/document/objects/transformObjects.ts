@@ -39,7 +39,7 @@ export function moveEach(page: ComicPage, offsets: ReadonlyMap<number, Point>): 
 }
 
 /** Canvas units: smaller objects are hard to find again. Objects that are smaller already may stay so. */
-const smallestSide = 8;
+const minSide = 8;
 
 /**
  * Resizes from one selection box to another: for one object its own unrotated box, for several an upright box
@@ -109,7 +109,7 @@ function about(object: ComicObject, [x, y]: Point, wide: number, high: number): 
 }
 
 function leastOf(side: number): number {
-  return Math.min(side, smallestSide);
+  return Math.min(side, minSide);
 }
 
 function share(part: number, whole: number): number {

@@ -129,7 +129,10 @@ export function removePage(pageId: number): Command {
 }
 
 /** Links from other pages, and the page to which they will lead when this one is removed. */
-export function linksTo(project: ProjectFile, pageId: number): { count: number; heir: number | undefined } {
+export function linksTo(
+  project: ProjectFile,
+  pageId: number,
+): { count: number; successor: number | undefined } {
   const pages = project.pages.filter(({ id }) => id !== pageId);
   const next = findPage(project, pageId)?.next;
   let count = 0;
@@ -138,7 +141,7 @@ export function linksTo(project: ProjectFile, pageId: number): { count: number; 
     return id;
   };
   followReferences({ ...project, pages }, { link });
-  return { count, heir: pages.some(({ id }) => id === next) ? next : undefined };
+  return { count, successor: pages.some(({ id }) => id === next) ? next : undefined };
 }
 
 function withoutPage(project: ProjectFile, page: ComicPage, index: number): ProjectFile {

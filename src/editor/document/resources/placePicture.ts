@@ -9,9 +9,9 @@ import { freePosition } from '@/editor/document/objects/freePosition';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 
 const share = 0.6;
-const mostEnlarged = 2;
+const maxEnlarged = 2;
 /** A picture covers a frame unless that would cut off more than this factor. */
-const mostCut = 1.4;
+const maxCut = 1.4;
 
 interface Box extends Size {
   readonly x: number;
@@ -37,17 +37,19 @@ export function placePicture(
     if (page === undefined) return project;
     const chosen = frameId === undefined ? undefined : findObject(page, frameId);
     const frame = chosen?.type === 'frame' ? chosen : undefined;
-    const { objects: there } = frame ?? page;
+    const { objects: existing } = frame ?? page;
     const area = frame ?? pageSize(project, page);
     const faces = frame === undefined ? facesOnPage(project, page) : [];
-    const meant = (frame === undefined && middle) || ([area.width / 2, area.height / 2] as const);
+    const preferred = (frame === undefined && middle) || ([area.width / 2, area.height / 2] as const);
     const small = smallIn(area, size);
     const at =
       isExact && frame === undefined
-        ? meant
-        : freePosition(small, { middle: meant, page: area, there, faces });
+        ? preferred
+        : freePosition(small, { middle: preferred, page: area, existing, faces });
     const box =
-      frame !== undefined && there.length === 0 ? boxOver(frame, size) : besideSame(boxIn(at, small), there);
+      frame !== undefined && existing.length === 0
+        ? boxOver(frame, size)
+        : besideSame(boxIn(at, small), existing);
     const picture: ImageObject = { id: 1, type: 'image', image, ...box };
     return addUnderWords(pageId, addObjects(pageId, [picture], frame?.id)).change(project);
   };
@@ -55,14 +57,14 @@ export function placePicture(
 }
 
 function boxOver({ width, height }: Size, picture: Size): Box {
-  const [across, down] = [width / picture.width, height / picture.height];
-  const [least, most] = [Math.min(across, down), Math.max(across, down)];
-  return boxIn([width / 2, height / 2], scaled(picture, most / least > mostCut ? least : most));
+  const [scaleX, scaleY] = [width / picture.width, height / picture.height];
+  const [min, max] = [Math.min(scaleX, scaleY), Math.max(scaleX, scaleY)];
+  return boxIn([width / 2, height / 2], scaled(picture, max / min > maxCut ? min : max));
 }
 
 function smallIn(area: Size, picture: Size): Size {
   const fitting = Math.min((share * area.width) / picture.width, (share * area.height) / picture.height);
-  return scaled(picture, Math.min(mostEnlarged, fitting));
+  return scaled(picture, Math.min(maxEnlarged, fitting));
 }
 
 function scaled({ width, height }: Size, scale: number): Size {
@@ -73,11 +75,11 @@ function scaled({ width, height }: Size, scale: number): Size {
 const step = 40;
 
 /** The same picture pasted twice would cover the first one completely. */
-function besideSame(box: Box, there: ComicPage['objects']): Box {
-  const isTaken = there.some(
+function besideSame(box: Box, existing: ComicPage['objects']): Box {
+  const isTaken = existing.some(
     ({ x, y, width, height }) => x === box.x && y === box.y && width === box.width && height === box.height,
   );
-  return isTaken ? besideSame({ ...box, x: box.x + step, y: box.y + step }, there) : box;
+  return isTaken ? besideSame({ ...box, x: box.x + step, y: box.y + step }, existing) : box;
 }
 
 function boxIn([x, y]: Point, { width, height }: Size): Box {
@@ -95,14 +97,14 @@ export function replacePicture(pageId: number, id: number, image: Ref): Command 
       (object) => {
         if (object.type !== 'image') return object;
         const { crop: _, alt: _alt, ...rest } = object;
-        const across = isKnown ? Math.min(1, (object.width * height) / (object.height * width)) : 1;
-        const down = isKnown ? Math.min(1, (object.height * width) / (object.width * height)) : 1;
-        const isWhole = across === 1 && down === 1;
+        const scaleX = isKnown ? Math.min(1, (object.width * height) / (object.height * width)) : 1;
+        const scaleY = isKnown ? Math.min(1, (object.height * width) / (object.width * height)) : 1;
+        const isWhole = scaleX === 1 && scaleY === 1;
         const crop = [
-          rounded((1 - across) / 2),
-          rounded((1 - down) / 2),
-          rounded(across),
-          rounded(down),
+          rounded((1 - scaleX) / 2),
+          rounded((1 - scaleY) / 2),
+          rounded(scaleX),
+          rounded(scaleY),
         ] as const;
         return { ...rest, image, ...(!isWhole && { crop }) };
       },

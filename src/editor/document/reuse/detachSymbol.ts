@@ -34,8 +34,8 @@ export function detachSymbol(pageId: number, id: number): Command {
 function ownObjects({ symbols = {} }: ProjectFile, copy: SymbolObject): readonly ComicObject[] | undefined {
   const symbol = ownValue(symbols, copy.symbol);
   if (symbol === undefined || symbol.objects.length > comicsLimits.objectsInList) return undefined;
-  const [across, down] = [times(copy.width, symbol.width), times(copy.height, symbol.height)];
-  const objects = symbol.objects.map((object) => scaleObject(withValues(object, copy.with), across, down));
+  const [scaleX, scaleY] = [times(copy.width, symbol.width), times(copy.height, symbol.height)];
+  const objects = symbol.objects.map((object) => scaleObject(withValues(object, copy.with), scaleX, scaleY));
   const read = objectsSchema.safeParse(objects);
   return read.success ? read.data : undefined;
 }

@@ -71,9 +71,9 @@ export function toOpened(command: Command, opened: Opened, seenFrom: number): Co
 
 /** `undefined` if the result would be invalid, or a symbol would contain itself. */
 function putBack(before: ProjectFile, after: ProjectFile, opened: Opened): ProjectFile | undefined {
-  const [former, page] = [before, after].map((project) => findPage(project, openedId));
+  const [previous, page] = [before, after].map((project) => findPage(project, openedId));
   const pages = after.pages.filter(({ id }) => id !== openedId);
-  if (former === undefined || page === undefined || pages.length === 0) return undefined;
+  if (previous === undefined || page === undefined || pages.length === 0) return undefined;
   const project = { ...after, pages };
   switch (opened.kind) {
     case 'symbol': {
@@ -83,11 +83,13 @@ function putBack(before: ProjectFile, after: ProjectFile, opened: Opened): Proje
     case 'layer':
       return withLayerObjects(project, opened.index, page.objects);
     case 'portrait':
-      return withMinimumVersion(changePage(project, opened.pageId, (one) => fromUpright(one, former, page)));
+      return withMinimumVersion(
+        changePage(project, opened.pageId, (one) => fromUpright(one, previous, page)),
+      );
     case 'steps': {
-      const stepped = changePage(project, opened.pageId, (one) => fromSteps(one, former, page));
+      const stepped = changePage(project, opened.pageId, (one) => fromSteps(one, previous, page));
       // Objects drawn beside the steps are dropped, so their ids are free again.
-      return former.objects === page.objects ? stepped : { ...stepped, ids: before.ids };
+      return previous.objects === page.objects ? stepped : { ...stepped, ids: before.ids };
     }
   }
 }

@@ -47,11 +47,11 @@ export function fromSteps(page: ComicPage, before: ComicPage, after: ComicPage):
   if (before.objects === after.objects) return page;
   const guidedView = (page.guidedView ?? []).flatMap((step, index): GuidedStep[] => {
     const id = firstStepId + index;
-    const [former, now] = [findObject(before, id), findObject(after, id)];
-    if (former === undefined) return [step];
+    const [previous, now] = [findObject(before, id), findObject(after, id)];
+    if (previous === undefined) return [step];
     if (now === undefined) return [];
     const isMoved =
-      boundsOf({ object: now, frames: [] }).join() !== boundsOf({ object: former, frames: [] }).join();
+      boundsOf({ object: now, frames: [] }).join() !== boundsOf({ object: previous, frames: [] }).join();
     return [isMoved ? boundsOf({ object: now, frames: [] }) : step];
   });
   return withSteps(page, guidedView);
@@ -120,9 +120,9 @@ export function fromUpright(page: ComicPage, before: ComicPage, upright: ComicPa
   const seen = new Map([...eachObject(before.objects)].map(({ object }) => [object.id, object]));
   const places = new Map(Object.entries(portrait.objects ?? {}));
   const back = (object: ComicObject): ComicObject => {
-    const [mine, former] = [own.get(object.id), seen.get(object.id)];
-    if (mine === undefined || former === undefined) return object;
-    if (object === former) return mine;
+    const [mine, previous] = [own.get(object.id), seen.get(object.id)];
+    if (mine === undefined || previous === undefined) return object;
+    if (object === previous) return mine;
     const place = placementOf(mine, object);
     if (place === undefined) places.delete(String(object.id));
     else places.set(String(object.id), place);

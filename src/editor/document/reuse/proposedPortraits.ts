@@ -36,8 +36,8 @@ export function withoutPortrait({ pages }: ProjectFile): readonly ComicPage[] {
 export function addPortraits(pageIds?: readonly number[]): Command {
   return ofComic('madePortrait', (project) => {
     const pages = project.pages.map((page) => {
-      const isAsked = pageIds?.includes(page.id) ?? true;
-      const portrait = isAsked ? proposedPortrait(project, page) : undefined;
+      const isIncluded = pageIds?.includes(page.id) ?? true;
+      const portrait = isIncluded ? proposedPortrait(project, page) : undefined;
       return portrait === undefined ? page : { ...page, portrait };
     });
     const isSame = pages.every((page, index) => page === project.pages[index]);

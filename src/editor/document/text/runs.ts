@@ -81,18 +81,18 @@ export function applyTyping(text: RichString, typed: string): RichString {
   const start = sharedStart(before, typed);
   const tail = sharedStart(backwards(before.slice(start)), backwards(typed.slice(start)));
   const gone = { from: start, to: before.length - tail };
-  const comes = typed.slice(start, typed.length - tail);
+  const inserted = typed.slice(start, typed.length - tail);
   const parts = placed(runsOf(text));
   const owner = parts.findIndex((part) => takesIn(part, gone));
   const runs = parts.map(({ run, from }, index) => {
     const head = run.text.slice(0, Math.max(0, gone.from - from));
     const rest = run.text.slice(Math.max(0, gone.to - from));
-    return { ...run, text: head + (index === owner ? comes : '') + rest };
+    return { ...run, text: head + (index === owner ? inserted : '') + rest };
   });
   if (owner !== -1) return richString(runs);
   const place = parts.findIndex(({ to }) => to === gone.from) + 1;
   const { ruby: _, when: __, text: ___, ...look } = runs[place - 1] ?? { text: '' };
-  return richString(insertItems(runs, place, { ...look, text: comes }));
+  return richString(insertItems(runs, place, { ...look, text: inserted }));
 }
 
 /**

@@ -81,7 +81,7 @@ function idOf(speaker: Speakers[string], speakers: Speakers = {}): string | unde
   return Object.keys(speakers).find((id) => JSON.stringify(speakers[id]) === wanted);
 }
 
-function freeId(wished: string, speakers: Speakers = {}): string | undefined {
+function freeId(preferred: string, speakers: Speakers = {}): string | undefined {
   const free = freeSpeaker(speakers);
-  return free === undefined || Object.hasOwn(speakers, wished) ? free : wished;
+  return free === undefined || Object.hasOwn(speakers, preferred) ? free : preferred;
 }

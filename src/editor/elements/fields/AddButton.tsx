@@ -13,7 +13,7 @@ interface AddButtonProps {
 /** Also shows how many more fit; if none does, the button stays and shows this. */
 export function AddButton({ quota, onAdd, children }: AddButtonProps) {
   const noteId = useId();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const isFull = quota.kind === 'none';
   return (
     <div className={limitStyles.adding}>
@@ -22,11 +22,11 @@ export function AddButton({ quota, onAdd, children }: AddButtonProps) {
         className={styles.plain}
         aria-disabled={isFull || undefined}
         aria-describedby={quota.kind === 'plenty' ? undefined : noteId}
-        onClick={() => (isFull ? setAsked(true) : onAdd())}
+        onClick={() => (isFull ? setRequested(true) : onAdd())}
       >
         {children}
       </button>
-      <QuotaNote id={noteId} quota={quota} isAsked={isAsked && isFull} />
+      <QuotaNote id={noteId} quota={quota} isRequested={isRequested && isFull} />
     </div>
   );
 }

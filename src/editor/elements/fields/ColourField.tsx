@@ -68,7 +68,7 @@ export function ColourField(props: ColourFieldProps) {
 }
 
 /** Two rows on a narrow phone. */
-const mostSwatches = 10;
+const maxSwatches = 10;
 const longest = '#rrggbbaa'.length;
 const always = ['#ffffff', '#111111'];
 
@@ -91,5 +91,5 @@ export function usedColours({ canvas, pages }: Pick<ProjectFile, 'canvas' | 'pag
   };
   gather([canvas.background, pages]);
   const used = [...counts].sort(([, one], [, other]) => other - one).map(([colour]) => colour);
-  return [...new Set([...used.slice(0, mostSwatches - always.length), ...always])];
+  return [...new Set([...used.slice(0, maxSwatches - always.length), ...always])];
 }

@@ -49,8 +49,8 @@ export function DragFields({ gesture, object, onChange }: GestureFieldsProps<Dra
     <>
       <ItemList
         list={gesture.targets}
-        least={1}
-        most={gestureLimits.targets}
+        min={1}
+        max={gestureLimits.targets}
         nameOf={nameOf}
         addLabel={t('editor.hand.addTarget')}
         another={another}
@@ -104,8 +104,8 @@ export function SwipeFields({ gesture, object, onChange }: GestureFieldsProps<Sw
   return (
     <ItemList
       list={gesture.ways}
-      least={1}
-      most={swipeDirections.length}
+      min={1}
+      max={swipeDirections.length}
       nameOf={({ to }) => t(`editor.hand.to.${to}`)}
       addLabel={t('editor.hand.addWay')}
       another={another}
@@ -143,8 +143,8 @@ export function LeverFields({ gesture, object, onChange }: GestureFieldsProps<Le
         <PathFields
           label={t('editor.hand.way')}
           path={gesture.path}
-          least={1}
-          most={gestureLimits.path}
+          min={1}
+          max={gestureLimits.path}
           onChange={(path, series) => onChange({ ...gesture, path }, series)}
         />
       ) : (

@@ -34,8 +34,8 @@ export function InputSection({ input }: { readonly input: InputObject }) {
       <FoldedSection title={t('editor.hand.withoutTyping')} isOpenAtFirst={answers.length === 0}>
         <WordList
           list={suggestions}
-          least={0}
-          most={gestureLimits.suggestions}
+          min={0}
+          max={gestureLimits.suggestions}
           label={t('editor.hand.suggestion')}
           hint={t('editor.hand.suggestionHint')}
           addLabel={t('editor.hand.addSuggestion')}
@@ -60,8 +60,8 @@ function Answers({ answers, owner, onChange }: AnswersProps) {
   return (
     <ItemList
       list={answers}
-      least={0}
-      most={gestureLimits.answers}
+      min={0}
+      max={gestureLimits.answers}
       nameOf={({ words }) => plainText(words[0], textContext)}
       addLabel={t('editor.hand.addAnswer')}
       another={() => ({ words: [''], actions: [] })}
@@ -73,8 +73,8 @@ function Answers({ answers, owner, onChange }: AnswersProps) {
           <>
             <WordList
               list={answer.words}
-              least={1}
-              most={gestureLimits.answerWords}
+              min={1}
+              max={gestureLimits.answerWords}
               label={t('editor.hand.answer')}
               hint={t('editor.hand.answerHint')}
               addLabel={t('editor.hand.addWord')}
@@ -90,8 +90,8 @@ function Answers({ answers, owner, onChange }: AnswersProps) {
 
 interface WordListProps {
   readonly list: readonly LocalizedText[];
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly label: string;
   readonly hint: string;
   readonly addLabel: string;

@@ -1,4 +1,4 @@
-import { mostLooks } from '@/comics/features/looks/looks';
+import { maxLooks } from '@/comics/features/looks/looks';
 import type { ComicObject, ImageObject } from '@/comics/project';
 import type { ImagePack } from '@/domain/images';
 import { useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
@@ -63,7 +63,7 @@ function LookConditions({ picture, packs }: LookConditionsProps) {
         <p className={fieldStyles.note}>{t('editor.looks.conditionsHint')}</p>
         <ItemList
           list={list}
-          most={mostLooks}
+          max={maxLooks}
           nameOf={(_look, index) => t('editor.looks.conditionNumber', index + 1)}
           addLabel={t('editor.looks.addCondition')}
           another={() => ({ when: newCondition(kind, project, pageId), image: picture.image })}

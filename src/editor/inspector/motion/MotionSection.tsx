@@ -34,7 +34,7 @@ function PlayMotion({ object }: { readonly object: ComicObject }) {
   const shown = useShownPage();
   const [playing, setPlaying] = useState<PlayedMotion | null>(null);
   /** A motion to play once the author has agreed, since the system asks for reduced motion. */
-  const [asked, setAsked] = useState<PlayedMotion | null>(null);
+  const [requested, setRequested] = useState<PlayedMotion | null>(null);
 
   useEffect(
     () => (playing === null ? undefined : shown.current?.play(object.id, playing, () => setPlaying(null))),
@@ -43,11 +43,11 @@ function PlayMotion({ object }: { readonly object: ComicObject }) {
 
   const play = (way: PlayedMotion) => {
     const asksForCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (asksForCalm) setAsked(way);
+    if (asksForCalm) setRequested(way);
     else setPlaying(way);
   };
   const ways: readonly PlayedMotion[] = [
-    ...(comes(object) ? (['coming'] as const) : []),
+    ...(hasMotion(object) ? (['coming'] as const) : []),
     ...(object.exit === undefined ? [] : (['going'] as const)),
   ];
   if (ways.length === 0) return null;
@@ -60,13 +60,13 @@ function PlayMotion({ object }: { readonly object: ComicObject }) {
           </PlainButton>
         ))}
       </div>
-      {asked !== null && playing === null && (
+      {requested !== null && playing === null && (
         <div role="status" className={styles.fields}>
           <p className={styles.note}>{t('editor.motion.lessMotion')}</p>
           <PlainButton
             onClick={() => {
-              setPlaying(asked);
-              setAsked(null);
+              setPlaying(requested);
+              setRequested(null);
             }}
           >
             {t('editor.motion.playAllTheSame')}
@@ -77,7 +77,7 @@ function PlayMotion({ object }: { readonly object: ComicObject }) {
   );
 }
 
-function comes({ type, enter, idle, tracks }: ComicObject): boolean {
+function hasMotion({ type, enter, idle, tracks }: ComicObject): boolean {
   return type === 'sprite' || enter !== undefined || idle !== undefined || tracks !== undefined;
 }
 

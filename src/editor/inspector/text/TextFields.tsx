@@ -168,7 +168,7 @@ export function RichTextField({ label, hint, value: text, placeholder, look, onC
           }}
         />
       )}
-      {isFull && <QuotaNote quota={quotaOf(richLimits.runs, richLimits.runs)} isAsked />}
+      {isFull && <QuotaNote quota={quotaOf(richLimits.runs, richLimits.runs)} isRequested />}
     </div>
   );
 }

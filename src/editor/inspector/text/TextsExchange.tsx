@@ -74,7 +74,7 @@ export function TextsExchange({ placeName }: TextsExchangeProps) {
 }
 
 /** A longer list would hide the button. */
-const mostShown = 100;
+const maxShown = 100;
 
 function ImportSheet({ table, onClose }: { readonly table: ReadTable; readonly onClose: () => void }) {
   const { t, locale } = useText();
@@ -110,12 +110,12 @@ function ImportSheet({ table, onClose }: { readonly table: ReadTable; readonly o
               <h3 className={styles.textHead}>{t('editor.table.faults', faults.length)}</h3>
             )}
             <ul className={styles.faults}>
-              {faults.slice(0, mostShown).map(({ line, key, because }) => (
+              {faults.slice(0, maxShown).map(({ line, key, because }) => (
                 <li key={`${line} ${because}`}>
                   {t(`editor.table.${because}`, line)} <bdi>{key}</bdi>
                 </li>
               ))}
-              {faults.length > mostShown && <li>{t('editor.table.more', faults.length - mostShown)}</li>}
+              {faults.length > maxShown && <li>{t('editor.table.more', faults.length - maxShown)}</li>}
               {unknownColumns.length > 0 && (
                 <li>
                   {t('editor.table.columns')} <bdi>{unknownColumns.join(', ')}</bdi>
@@ -135,7 +135,7 @@ function ImportSheet({ table, onClose }: { readonly table: ReadTable; readonly o
                 </tr>
               </thead>
               <tbody>
-                {wanted.slice(0, mostShown).map(({ path, place, before, after }) => (
+                {wanted.slice(0, maxShown).map(({ path, place, before, after }) => (
                   <tr key={`${path.join('/')} ${place.language} ${place.form}`} lang={place.language}>
                     <td>{before}</td>
                     <td>{after}</td>
@@ -143,8 +143,8 @@ function ImportSheet({ table, onClose }: { readonly table: ReadTable; readonly o
                 ))}
               </tbody>
             </table>
-            {wanted.length > mostShown && (
-              <p className={styles.note}>{t('editor.table.more', wanted.length - mostShown)}</p>
+            {wanted.length > maxShown && (
+              <p className={styles.note}>{t('editor.table.more', wanted.length - maxShown)}</p>
             )}
             <TextField
               label={t('editor.table.translator')}

@@ -140,7 +140,7 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
   const project = useEditedProject();
   const locate = useLocate();
   const languages = languagesOf(project);
-  const [most, setMost] = useState(shownAtOnce);
+  const [max, setMax] = useState(shownAtOnce);
   // An emptied text stays in the list, so that it can be written again.
   const [places] = useState(() =>
     comicTexts(project).flatMap(({ path, text }) => (plainTextsIn(text).some(Boolean) ? [path] : [])),
@@ -149,16 +149,16 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
     () => places.map((path) => ({ path, text: textAt(project, path) })),
     [project, places],
   );
-  const asked = `${shown.second} ${shown.isMissingOnly}`;
+  const requested = `${shown.second} ${shown.isMissingOnly}`;
   // A translated text stays in the list until the list is filtered again; otherwise it would disappear under
   // the cursor.
-  const [listed, setListed] = useState({ asked: '', places: new Set<string>() });
-  if (listed.asked !== asked) {
+  const [listed, setListed] = useState({ requested: '', places: new Set<string>() });
+  if (listed.requested !== requested) {
     const lacking = texts.filter(({ text }) => {
       const missing = missingIn(text, languages);
       return shown.second === null ? missing.length > 0 : missing.includes(shown.second);
     });
-    setListed({ asked, places: new Set(lacking.map(placeOfText)) });
+    setListed({ requested, places: new Set(lacking.map(placeOfText)) });
   }
   const wanted = shown.isMissingOnly ? texts.filter((text) => listed.places.has(placeOfText(text))) : texts;
   const [first = ''] = languages;
@@ -172,7 +172,7 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
     shown.second === null
       ? t('editor.text.incompleteOnly')
       : t('editor.text.missingOnly', namedLanguage(shown.second, locale));
-  const shownTexts = wanted.slice(0, most).map((text) => ({ text, pageId: locate(text).pageId }));
+  const shownTexts = wanted.slice(0, max).map((text) => ({ text, pageId: locate(text).pageId }));
 
   return (
     <Overlay title={t('editor.text.allTexts')} kind="whole" onClose={onClose}>
@@ -219,9 +219,9 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
             />
           ))}
         </ul>
-        {wanted.length > most && (
-          <PlainButton onClick={() => setMost(most + shownAtOnce)}>
-            {t('editor.text.more', wanted.length - most)}
+        {wanted.length > max && (
+          <PlainButton onClick={() => setMax(max + shownAtOnce)}>
+            {t('editor.text.more', wanted.length - max)}
           </PlainButton>
         )}
       </div>

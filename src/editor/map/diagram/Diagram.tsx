@@ -51,15 +51,15 @@ export function neighbour(places: ReadonlyMap<number, Point>, from: number, key:
   const start = places.get(from);
   if (direction === undefined || start === undefined) return undefined;
   let nearest: number | undefined;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (const [id, place] of places) {
     const way: Point = [place[0] - start[0], place[1] - start[1]];
     const ahead = way[0] * direction[0] + way[1] * direction[1];
     const aside = Math.abs(way[0] * direction[1]) + Math.abs(way[1] * direction[0]);
     const distance = ahead + 2 * aside;
-    if (id === from || ahead <= 0 || distance >= least) continue;
+    if (id === from || ahead <= 0 || distance >= min) continue;
     nearest = id;
-    least = distance;
+    min = distance;
   }
   return nearest;
 }

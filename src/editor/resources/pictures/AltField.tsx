@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@vkontakte/vkui';
 import { useId } from 'react';
-import { longestText } from '@/comics/drawnLimits';
+import { maxTextLength } from '@/comics/drawnLimits';
 import type { LocalizedText, ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { setResourceAlt } from '@/editor/document/resources/changeResources';
@@ -29,7 +29,7 @@ export function AltField({ resource }: { readonly resource: ResourceDescriptor }
         <FormInput
           noPadding
           label={t('editor.alt.ask')}
-          maxLength={longestText}
+          maxLength={maxTextLength}
           value={altIn(resource.alt, meta.language)}
           placeholder={t('editor.alt.example')}
           onChange={({ target }) =>

@@ -1,7 +1,7 @@
 import { Icon24VoiceOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
-import { longestText } from '@/comics/drawnLimits';
+import { maxTextLength } from '@/comics/drawnLimits';
 import type { Sound } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
@@ -42,7 +42,7 @@ function TakeSound({ known, onTake }: TakeSoundProps) {
         noPadding
         label={t('editor.sounds.caption')}
         autoFocus
-        maxLength={longestText}
+        maxLength={maxTextLength}
         value={caption}
         placeholder={t('editor.sounds.captionExample')}
         onChange={({ target }) => setCaption(target.value)}

@@ -1,7 +1,7 @@
 import { Icon24DeleteOutline } from '@vkontakte/icons';
 import { Checkbox, FormItem, NativeSelect } from '@vkontakte/vkui';
 import { useId, useState } from 'react';
-import { longestText } from '@/comics/drawnLimits';
+import { maxTextLength } from '@/comics/drawnLimits';
 import { comicsLimits } from '@/comics/limits';
 import type { Sound } from '@/comics/project';
 import { indexResources } from '@/comics/resources';
@@ -32,7 +32,7 @@ interface SoundFieldsProps {
 }
 
 /** Milliseconds; longer fades are not useful. */
-const longestFade = 5000;
+const maxFadeMs = 5000;
 
 function SoundFields({ sound, onChange }: SoundFieldsProps) {
   const { t } = useText();
@@ -61,7 +61,7 @@ function SoundFields({ sound, onChange }: SoundFieldsProps) {
       <FormInput
         noPadding
         label={t('editor.sounds.caption')}
-        maxLength={longestText}
+        maxLength={maxTextLength}
         value={altIn(caption, meta.language)}
         placeholder={t('editor.sounds.captionExample')}
         onChange={({ target }) => changeCaption(target.value)}
@@ -70,7 +70,7 @@ function SoundFields({ sound, onChange }: SoundFieldsProps) {
         label={t('editor.soundFields.volume', Math.round(volume * 100))}
         value={volume * 100}
         valueText={`${Math.round(volume * 100)}%`}
-        most={100}
+        max={100}
         step={5}
         onChange={(percent) => onChange({ volume: percent / 100 }, `volume ${id}`)}
       />
@@ -79,7 +79,7 @@ function SoundFields({ sound, onChange }: SoundFieldsProps) {
           key={fade}
           fade={fade}
           time={sound[fade] ?? 0}
-          most={longestFade}
+          max={maxFadeMs}
           step={250}
           onChange={(time) => onChange({ [fade]: time }, `${fade} ${id}`)}
         />

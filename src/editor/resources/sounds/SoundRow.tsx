@@ -99,7 +99,7 @@ export function ListenButton({ name, duration, id, address, listening }: ListenB
 interface Listening {
   readonly key: string;
   /** `false` while it is loading. */
-  readonly isHeard: boolean;
+  readonly isPlaying: boolean;
 }
 
 /** Plays one sound at a time, as long as its list is open. */
@@ -119,8 +119,8 @@ export function useListening() {
     if (now?.key === key) return;
     const begun = new Audio(address);
     sound.current = begun;
-    setNow({ key, isHeard: false });
-    begun.onplaying = () => sound.current === begun && setNow({ key, isHeard: true });
+    setNow({ key, isPlaying: false });
+    begun.onplaying = () => sound.current === begun && setNow({ key, isPlaying: true });
     begun.onended = stop;
     begun.play().catch(() => {
       // A second press, or another sound, has stopped it on purpose.
@@ -129,7 +129,7 @@ export function useListening() {
       setFailed(true);
     });
   };
-  return { playing: now?.key, heard: now?.isHeard ? now.key : undefined, failed, listen, stop };
+  return { playing: now?.key, heard: now?.isPlaying ? now.key : undefined, failed, listen, stop };
 }
 
 interface WaveformProps {
@@ -156,13 +156,13 @@ interface RangeProps {
   readonly label: string;
   readonly value: number;
   readonly valueText: string;
-  readonly most: number;
+  readonly max: number;
   readonly step: number;
   readonly onChange: (value: number) => void;
 }
 
 /** A slider whose label contains its value. */
-export function Range({ label, value, valueText, most, step, onChange }: RangeProps) {
+export function Range({ label, value, valueText, max, step, onChange }: RangeProps) {
   return (
     <label className={styles.field}>
       {label}
@@ -170,7 +170,7 @@ export function Range({ label, value, valueText, most, step, onChange }: RangePr
         type="range"
         className={styles.range}
         min={0}
-        max={most}
+        max={max}
         step={step}
         value={value}
         aria-valuetext={valueText}
@@ -182,7 +182,7 @@ export function Range({ label, value, valueText, most, step, onChange }: RangePr
 
 export const fades = ['fadeIn', 'fadeOut'] as const;
 
-interface FadeRangeProps extends Pick<RangeProps, 'most' | 'step' | 'onChange'> {
+interface FadeRangeProps extends Pick<RangeProps, 'max' | 'step' | 'onChange'> {
   readonly fade: (typeof fades)[number];
   /** Milliseconds. */
   readonly time: number;

@@ -12,7 +12,7 @@ export const waveformBars = 48;
 /** The mean loudness of the audible parts; below it a listener would turn the volume up. */
 const quietest = 0.03;
 /** A larger share of clipped samples sounds like crackling. */
-const mostCutOff = 0.002;
+const maxCutOff = 0.002;
 const silence = 0.005;
 
 /** All channels, with samples from -1 to 1. */
@@ -42,7 +42,7 @@ export function loudnessOf(channels: readonly Float32Array[]): Loudness {
 
 function levelOf(audible: number, mean: number, cutOff: number): Loudness['level'] {
   if (audible === 0) return 'silent';
-  if (cutOff > mostCutOff) return 'loud';
+  if (cutOff > maxCutOff) return 'loud';
   return mean < quietest ? 'quiet' : 'good';
 }
 

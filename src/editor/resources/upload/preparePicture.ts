@@ -5,7 +5,7 @@ import { pictureFileSize, type ReadPicture, readPicture } from '@/ui/pictures/re
 import { scaledDown } from '@/ui/pictures/squares';
 
 /** Pixels: no phone shows more of a picture, and the file stays small. */
-const longestSentSide = 2048;
+const maxSentSide = 2048;
 
 interface Chosen extends Size {
   readonly type: string;
@@ -21,8 +21,8 @@ interface PictureGoal {
 /** Photos are shrunk; animations are kept if they are small enough. */
 export function pictureGoal({ type, bytes, width, height }: Chosen): PictureGoal {
   const longest = Math.max(width, height);
-  const mostSide = type === 'image/gif' ? comicsLimits.pictureSide : longestSentSide;
-  if (kept.has(type) && bytes <= comicsLimits.pictureSize && longest <= mostSide)
+  const maxSide = type === 'image/gif' ? comicsLimits.pictureSide : maxSentSide;
+  if (kept.has(type) && bytes <= comicsLimits.pictureSize && longest <= maxSide)
     return { kind: 'asIs', type };
   return { kind: 'redrawn', type: type === 'image/jpeg' ? type : 'image/webp' };
 }
@@ -31,7 +31,7 @@ export function pictureGoal({ type, bytes, width, height }: Chosen): PictureGoal
 const kept: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 
 export function fitWithinMaxSize(size: Size): Size {
-  return scaledDown(size, longestSentSide / Math.max(size.width, size.height));
+  return scaledDown(size, maxSentSide / Math.max(size.width, size.height));
 }
 
 type PreparedPicture =

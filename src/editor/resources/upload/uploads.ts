@@ -63,7 +63,7 @@ export interface Uploads {
 }
 
 /** More would share the same network, and keep more pictures in memory. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 
 interface Entry extends Upload {
   readonly bring: Uploading['bring'];
@@ -86,7 +86,7 @@ export function createUploads({ waitsFor, onOnline }: Network): Uploads {
 
   const next = () => {
     const isRunning = (entry: Entry) => entry.state.kind === 'preparing' || entry.state.kind === 'sending';
-    if (entries.filter(isRunning).length >= mostAtOnce) return;
+    if (entries.filter(isRunning).length >= maxAtOnce) return;
     const [queued] = entries
       .filter(({ state }) => state.kind === 'queued')
       .sort((one, other) => one.id - other.id);

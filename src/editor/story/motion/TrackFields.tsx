@@ -19,13 +19,13 @@ import { replaceItem } from '@/lib/lists';
 interface PathFieldsProps {
   readonly label: string;
   readonly path: readonly Point[];
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly onChange: (path: readonly Point[], series?: string) => void;
 }
 
 /** Offsets from the object's resting position. */
-export function PathFields({ label, path, least, most, onChange }: PathFieldsProps) {
+export function PathFields({ label, path, min, max, onChange }: PathFieldsProps) {
   const { t } = useText();
   const id = useId();
   const [lastX, lastY] = path.at(-1) ?? [0, 0];
@@ -55,7 +55,7 @@ export function PathFields({ label, path, least, most, onChange }: PathFieldsPro
               name={t('editor.motion.place', index + 1)}
               list={path}
               index={index}
-              isKept={path.length <= least}
+              isKept={path.length <= min}
               onChange={onChange}
             >
               <div className={motionStyles.pair}>
@@ -66,7 +66,7 @@ export function PathFields({ label, path, least, most, onChange }: PathFieldsPro
           );
         })}
       </ol>
-      <AddButton quota={quotaOf(path.length, most)} onAdd={() => onChange([...path, next])}>
+      <AddButton quota={quotaOf(path.length, max)} onAdd={() => onChange([...path, next])}>
         {t('editor.motion.addPlace')}
       </AddButton>
     </div>
@@ -128,8 +128,8 @@ export function TrackFields({ track, onChange }: TrackFieldsProps) {
           <PathFields
             label={t('editor.motion.way')}
             path={path}
-            least={2}
-            most={comicsLimits.path}
+            min={2}
+            max={comicsLimits.path}
             onChange={putPath}
           />
           <SwitchField

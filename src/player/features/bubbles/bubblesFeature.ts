@@ -2,7 +2,7 @@ import { growBubble, growthBounds } from '@/comics/features/bubbles/bubbles';
 import type { BubbleObject } from '@/comics/project';
 import { bubbleInk, bubbleInset, drawBubble } from '@/player/draw/drawBubble';
 import type { DrawContext, FeatureDrawing, TextBox } from '@/player/draw/drawContext';
-import { fits, fitTexts, lettersOfText, mostLetters, wantedShare } from '@/player/draw/fitText';
+import { fits, fitTexts, lettersOfText, maxLetters, wantedShare } from '@/player/draw/fitText';
 import { place } from '@/player/elements/dom';
 import type { PlayerFeature } from '@/player/play/playerParts';
 
@@ -15,7 +15,7 @@ interface Budget {
 }
 
 export function growingBubbles(drawing: () => DrawContext): FeatureDrawing {
-  let budget: Budget = { letters: mostLetters };
+  let budget: Budget = { letters: maxLetters };
   return {
     content: (object, element) => {
       if (object.type !== 'bubble' || object.grow === undefined) return undefined;
@@ -52,7 +52,7 @@ export function growingBubbles(drawing: () => DrawContext): FeatureDrawing {
       };
     },
     decoratePage: () => {
-      budget = { letters: mostLetters };
+      budget = { letters: maxLetters };
     },
   };
 }

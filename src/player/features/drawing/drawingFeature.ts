@@ -1,7 +1,7 @@
 import {
   type Drawing,
-  mostDrawingPoints,
-  mostPagePoints,
+  maxDrawingPoints,
+  maxPagePoints,
   type StrokePoint,
 } from '@/comics/features/drawing/drawing';
 import { fillContours, strokePoints } from '@/comics/features/drawing/drawingPoints';
@@ -24,7 +24,7 @@ export function drawDrawings(context: () => Pick<DrawContext, 'text' | 'language
       if (object.type !== 'drawing') return undefined;
       drawn.delete(object.id);
       const before = [...drawn.values()].reduce((sum, count) => sum + count, 0);
-      const { svg, count } = drawDrawing(object, Math.min(mostDrawingPoints, mostPagePoints - before));
+      const { svg, count } = drawDrawing(object, Math.min(maxDrawingPoints, maxPagePoints - before));
       drawn.set(object.id, count);
       nameElement(element, 'img', object.alt, context());
       return { nodes: [svg] };

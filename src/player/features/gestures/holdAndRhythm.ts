@@ -69,7 +69,7 @@ export function isInRhythm(taps: readonly number[], beats: readonly number[], to
 }
 
 /** Milliseconds of rest after which a rhythm starts again. */
-const longestRest = 2500;
+const maxRestMs = 2500;
 /** Width of the dots in canvas units on a phone. */
 const dotsWidth = 96;
 
@@ -95,7 +95,7 @@ export function attachRhythm(thing: GestureObject<GestureOfKind<'rhythm'>>): Att
   };
   const beat = (time: number) => {
     const latest = taps.at(-1) ?? time;
-    taps = time - latest > longestRest ? [time] : [...taps, time].slice(-beats.length * 2);
+    taps = time - latest > maxRestMs ? [time] : [...taps, time].slice(-beats.length * 2);
     dots.classList.add('followed');
     light();
     if (!context.drawing.reducedMotion()) {

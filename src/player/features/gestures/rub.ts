@@ -17,7 +17,7 @@ import { type PointerSpot, trackPointer } from '@/player/features/gestures/track
 import { isShown } from '@/player/rules/conditions';
 
 /** Sharp enough for a vanishing picture, and small enough for any device. */
-const mostPixels = 640;
+const maxPixels = 640;
 
 /** Erases at coordinates that are shares of the box. */
 interface Eraser {
@@ -31,7 +31,7 @@ function makeEraser({ object, element }: ObjectView, reach: number): Eraser | nu
   const drawn = element.querySelector('.picture > img') ?? element.querySelector('.ink');
   const canvas = make('canvas', 'gesture-rubbed');
   const larger = Math.max(object.width, object.height, 1);
-  const share = Math.min(1, mostPixels / larger);
+  const share = Math.min(1, maxPixels / larger);
   canvas.width = Math.max(1, Math.round(object.width * share));
   canvas.height = Math.max(1, Math.round(object.height * share));
   const pen = canvas.getContext('2d');
@@ -99,7 +99,7 @@ function isMirrored(object: ComicObject, axis: 'x' | 'y'): boolean {
 
 /** CSS pixels from the center of a fingertip, and the minimum reach as a share of the object. */
 const fingertip = 26;
-const leastReach = 0.1;
+const minReach = 0.1;
 
 export function attachRub(thing: GestureObject<GestureOfKind<'rub'>>): Attached {
   const { gesture, view } = thing;
@@ -118,7 +118,7 @@ export function attachRub(thing: GestureObject<GestureOfKind<'rub'>>): Attached 
   };
   const start = () => {
     const side = Math.max(1, Math.min(object.width, object.height));
-    const reach = Math.max(side * leastReach, fingertip / scaleOf(element));
+    const reach = Math.max(side * minReach, fingertip / scaleOf(element));
     rubbing = createRubbing(reach / Math.max(1, object.width), reach / Math.max(1, object.height));
     if (!keeps) eraser ??= makeEraser(view, reach);
   };

@@ -59,7 +59,7 @@ export function makeSurface({ gesture, view, context, label }: GestureObject): H
 /** Shown over the object until the reader does something. */
 export function showHint({ gesture, view, context, page }: GestureObject): void {
   const text = context.texts().hints[gesture.kind];
-  for (const former of page.element.querySelectorAll('.gesture-hint')) former.remove();
+  for (const previous of page.element.querySelectorAll('.gesture-hint')) previous.remove();
   const hint = make('span', 'gesture-hint', text);
   hint.ariaHidden = 'true';
   page.element.append(hint);

@@ -38,8 +38,8 @@ export function drawLooks(
       if (image === shown) return;
       shown = image;
       // A picture that failed to load was replaced by its description.
-      const former = element.querySelector(':scope > .picture, :scope > .missing');
-      former?.replaceWith(draw(image));
+      const previous = element.querySelector(':scope > .picture, :scope > .missing');
+      previous?.replaceWith(draw(image));
       const target = element.querySelector(':scope > .tap-target');
       const alt = drawing.text(object.alt ?? drawing.resource(image)?.alt);
       if (target !== null && alt !== '') target.ariaLabel = alt;

@@ -1,9 +1,9 @@
-import { largestBlur } from '@/comics/drawnLimits';
+import { maxBlur } from '@/comics/drawnLimits';
 import type { Filter, Track } from '@/comics/features/motion/motion';
 import type { ComicObject, Project } from '@/comics/project';
 
 /** The total area, in pages, that moving filters may cover. */
-const mostFiltered = 6;
+const maxFiltered = 6;
 /** A blur is visible up to this many times its width around an object. */
 const reachOfBlur = 3;
 
@@ -32,12 +32,12 @@ export interface BlurBounds {
  */
 export function openBlurBounds(objects: readonly ComicObject[], canvas: Project['canvas']): BlurBounds {
   const known = new Map<number, Bounded>();
-  let room = mostFiltered;
+  let room = maxFiltered;
   /** A filter that is redrawn in each frame costs in proportion to the area that it covers. */
   const addBounds = (object: Bounded, added: Track = { duration: 0 }) => {
     const scale = wholeScale(object) * largestOf(added, 'scale', 1);
     const blur = Math.max(object.blur, largestOf(added, 'blur', 0));
-    const around = 2 * reachOfBlur * Math.min(largestBlur, blur * scale);
+    const around = 2 * reachOfBlur * Math.min(maxBlur, blur * scale);
     const width = Math.min(canvas.width, object.width * scale) + around;
     const height = Math.min(canvas.height, object.height * scale) + around;
     const share = (width * height) / (canvas.width * canvas.height);
@@ -63,18 +63,19 @@ export function openBlurBounds(objects: readonly ComicObject[], canvas: Project[
     }
   };
   add(objects, null);
-  const widest = (id: number) => largestBlur / Math.max(1, wholeScale(known.get(id)));
+  const widest = (id: number) => maxBlur / Math.max(1, wholeScale(known.get(id)));
   const boundsWith = (id: number, track: Track) =>
     known.get(id)?.hasRoom === false ? withoutFilters(track) : track;
   return {
     filter: (id, filter) => (known.get(id)?.hasRoom === false ? {} : withBlur(filter, widest(id))),
     own: (id, track) => withBounds(boundsWith(id, track), Number.POSITIVE_INFINITY, widest(id)),
-    added: (id, asked) => {
+    added: (id, requested) => {
       const object = known.get(id);
-      if (object === undefined) return asked;
-      if (object.hasRoom === null && (object.isFiltered || hasFilters(asked))) addBounds(object, asked);
-      const track = boundsWith(id, asked);
-      const most = Math.max(1, largestBlur / widestBlur(object, wholeScale(object.within)));
+      if (object === undefined) return requested;
+      if (object.hasRoom === null && (object.isFiltered || hasFilters(requested)))
+        addBounds(object, requested);
+      const track = boundsWith(id, requested);
+      const most = Math.max(1, maxBlur / widestBlur(object, wholeScale(object.within)));
       const bounded = withBounds(track, most, Number.POSITIVE_INFINITY);
       object.scale *= largestOf(bounded, 'scale', 1);
       object.blur = Math.max(object.blur, largestOf(bounded, 'blur', 0));
@@ -129,7 +130,7 @@ function wholeScale(object: Bounded | null | undefined): number {
 
 function widestBlur({ scale, blur, inner }: Bounded, around: number): number {
   const whole = scale * around;
-  const own = Math.min(largestBlur, blur * whole);
+  const own = Math.min(maxBlur, blur * whole);
   return inner.reduce((widest, one) => Math.max(widest, widestBlur(one, whole)), own);
 }
 

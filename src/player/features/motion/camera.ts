@@ -66,7 +66,7 @@ const usualShake = 400;
 /** Milliseconds: a delayed cut becomes a move, which changes the picture gradually. */
 const softCut = 400;
 /** More objects with parallax would need too many layers; the others move with the page. */
-const mostDeep = 100;
+const maxDeep = 100;
 /** Offsets as shares of the shake's strength. */
 const swings = [
   [0, 0],
@@ -87,7 +87,7 @@ export function openCamera(drawn: DrawnPage, canvas: Canvas, reduced: () => bool
     const { depth } = view.object;
     return depth ? [{ element: view.element, depth }] : [];
   });
-  const layers = deep.slice(0, mostDeep);
+  const layers = deep.slice(0, maxDeep);
   const shifts = new Map<HTMLElement, Animation>();
   let running: Animation | null = null;
 
@@ -99,8 +99,8 @@ export function openCamera(drawn: DrawnPage, canvas: Canvas, reduced: () => bool
   };
 
   const timeOf = ({ duration = usualDuration }: CameraAction): number => {
-    const asked = reduced() ? 0 : duration;
-    if (asked >= minPageDuration || screenGuard.wait() === 0) return asked;
+    const requested = reduced() ? 0 : duration;
+    if (requested >= minPageDuration || screenGuard.wait() === 0) return requested;
     return softCut;
   };
 
@@ -113,12 +113,12 @@ export function openCamera(drawn: DrawnPage, canvas: Canvas, reduced: () => bool
         easing: easingCurves[action.easing ?? 'in-out'],
         fill: 'both',
       } as const;
-      const former = running;
+      const previous = running;
       running = world.animate(
         [from, to].map((view) => ({ transform: transformOf(view, canvas) })),
         how,
       );
-      former?.cancel();
+      previous?.cancel();
       for (const { element: layer, depth } of layers) {
         const before = shifts.get(layer);
         const shift = layer.animate(

@@ -79,7 +79,7 @@ async function shadesOf(
 }
 
 /** More sprites on a page would need too many layers that change in each frame. */
-const mostSprites = 100;
+const maxSprites = 100;
 
 /** Slows tracks that would flash; returns the changes per second. */
 export function startTracks(
@@ -129,7 +129,7 @@ export async function startSprites(
   const sprites = views.flatMap(({ object, element }) =>
     object.type === 'sprite' ? [{ object, element }] : [],
   );
-  for (const { object, element } of sprites.slice(0, mostSprites)) {
+  for (const { object, element } of sprites.slice(0, maxSprites)) {
     const picture = element.querySelector('img');
     const own = canFlash(object, canvas) ? await changesOfSprite(address(object.image), object) : 0;
     if (picture === null || taken + own > maxMotionChanges || !room.isOpen()) continue;

@@ -9,7 +9,7 @@ import { runActions } from '@/player/rules/runActions';
 interface ViewChange {
   readonly visit: number;
   readonly id: number;
-  readonly comes: boolean;
+  readonly entered: boolean;
   /** The reader has scrolled, so actions get their full budget. */
   readonly byReader: boolean;
 }
@@ -21,16 +21,16 @@ interface ViewChange {
 export function applyViewChange(
   context: PlayContext,
   state: PlayState,
-  { visit, id, comes, byReader }: ViewChange,
+  { visit, id, entered, byReader }: ViewChange,
 ): MoveResult {
   const nothing = { state, commands: [] };
   if (state.visit !== visit || state.stage !== 'playing') return nothing;
   const object = findObject(context.page(state.page), id);
   const { actions = [], whenLeft = [], again } = object?.whenInView ?? {};
-  const list = comes ? actions : whenLeft;
-  if (object === undefined || list.length === 0 || (comes && !isShown(object, state))) return nothing;
+  const list = entered ? actions : whenLeft;
+  if (object === undefined || list.length === 0 || (entered && !isShown(object, state))) return nothing;
   const from = byReader ? { ...afterInput(state), before: state.before } : state;
-  if (!comes || again) return runActions(context, from, list);
+  if (!entered || again) return runActions(context, from, list);
   const isNew = !state.viewed.has(id);
   const viewed = isNew ? new Set(state.viewed).add(id) : state.viewed;
   return runActions(context, { ...from, viewed }, isNew ? list : omitSetActions(list));
@@ -58,7 +58,7 @@ const usualShare = 0.5;
 export function watchInView(
   objects: readonly PlacedObject[],
   { inView, hasRun }: InViewVisit,
-  onLook: (id: number, comes: boolean) => void,
+  onLook: (id: number, entered: boolean) => void,
 ): (top: number, window: number) => void {
   const watched = objects.filter(({ object }) => hasLists(object));
 

@@ -99,8 +99,8 @@ function connect(player: FeaturePlayer): ConnectedFeature {
       reduced: drawing.reducedMotion,
       announce: player.shell.announce,
       onStep: (step) => player.apply((state) => applyScroll(state, visit, step)),
-      onLook: (id, comes, byReader) =>
-        player.apply((state) => applyViewChange(play, state, { visit, id, comes, byReader })),
+      onLook: (id, entered, byReader) =>
+        player.apply((state) => applyViewChange(play, state, { visit, id, entered, byReader })),
     });
   };
   const isOpen = ({ visit }: PlayState) => kept?.visit === visit;

@@ -63,7 +63,7 @@ interface ScrolledPageParts {
   readonly announce: (text: string) => void;
   readonly onStep: (step: number) => void;
   /** An object entered or left the viewport, through the reader or the play. */
-  readonly onLook: (id: number, comes: boolean, byReader: boolean) => void;
+  readonly onLook: (id: number, entered: boolean, byReader: boolean) => void;
 }
 
 export interface ScrolledPage {
@@ -104,8 +104,8 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
 
   // The reader did not scroll to objects that are visible as the page opens. Otherwise the page could reopen
   // itself for ever.
-  const watch = watchInView(tall.objects, kept, (id, comes) =>
-    parts.onLook(id, comes, hasScrolled && goal === null),
+  const watch = watchInView(tall.objects, kept, (id, entered) =>
+    parts.onLook(id, entered, hasScrolled && goal === null),
   );
 
   const lookAround = () => {
@@ -127,12 +127,12 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
     parts.onStep(reached);
   };
 
-  let asked = false;
+  let requested = false;
   const lookSoon = () => {
-    if (asked) return;
-    asked = true;
+    if (requested) return;
+    requested = true;
     requestAnimationFrame(() => {
-      asked = false;
+      requested = false;
       if (!signal.aborted) lookAround();
     });
   };

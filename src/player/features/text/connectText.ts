@@ -73,7 +73,7 @@ function styled({ bold, italic, color, size, font }: Run, content: Node): HTMLEl
 }
 
 /** Laying out more runs takes too long; the others become plain text. */
-const mostRuns = 4000;
+const maxRuns = 4000;
 
 interface RunBounds {
   left: number;
@@ -98,7 +98,7 @@ interface TextPlayer extends Pick<FeaturePlayer, 'state'> {
 export function connectText({ preferences, state, drawing }: TextPlayer): ConnectedFeature {
   /** Remembers what is drawn, so that unchanged text is not redrawn. */
   const drawn = new WeakMap<HTMLElement, DrawnRuns>();
-  let room: RunBounds = { left: mostRuns };
+  let room: RunBounds = { left: maxRuns };
   let tags: NameTag[] = [];
   let nextTags: NameTag[] = [];
   const write = ({ tag, name }: NameTag) => {
@@ -112,10 +112,10 @@ export function connectText({ preferences, state, drawing }: TextPlayer): Connec
       const context = textsAt(preferences.languages(), state());
       const runs = resolveRuns(text, context);
       const key = JSON.stringify(runs);
-      const former = drawn.get(body);
-      if (former?.key === key) return true;
-      const own = former?.room ?? room;
-      own.left += former?.count ?? 0;
+      const previous = drawn.get(body);
+      if (previous?.key === key) return true;
+      const own = previous?.room ?? room;
+      own.left += previous?.count ?? 0;
       const isWithin = runs.length <= own.left;
       const count = isWithin ? runs.length : 0;
       own.left -= count;
@@ -133,7 +133,7 @@ export function connectText({ preferences, state, drawing }: TextPlayer): Connec
       nextTags.push(named);
     },
     decoratePage: () => {
-      room = { left: mostRuns };
+      room = { left: maxRuns };
       tags = nextTags;
       nextTags = [];
     },

@@ -1,4 +1,4 @@
-import { mostTimers, type StartTimer } from '@/comics/features/timers/timers';
+import { maxTimers, type StartTimer } from '@/comics/features/timers/timers';
 import type { Action, ChoiceObject } from '@/comics/project';
 import { offeredOptions, optionKey, shownObjects } from '@/player/rules/conditions';
 import { minPageDuration } from '@/player/rules/flashLimit';
@@ -21,7 +21,7 @@ export const timerRules: FeatureRules = {
   runAction: (_context, state, action, { rest }) => {
     if (action.do !== 'start' && action.do !== 'stop') return undefined;
     const others = runningTimers(state).filter(({ timer }) => timer !== action.timer);
-    const timers = action.do === 'start' ? [...others, timerOf(state, action)].slice(-mostTimers) : others;
+    const timers = action.do === 'start' ? [...others, timerOf(state, action)].slice(-maxTimers) : others;
     return { state: { ...state, timers }, commands: [], rest };
   },
   recall: (_context, now, then) => {
@@ -81,10 +81,10 @@ export function timerDue(
     ? running.map((other) => (other === timer ? { ...timer } : other))
     : running.filter((other) => other !== timer);
   const state = { ...from, timers };
-  return led(context, state, timer, turning);
+  return afterTimer(context, state, timer, turning);
 }
 
-function led(
+function afterTimer(
   context: PlayContext,
   state: PlayState,
   list: Pick<RunningTimer, 'actions' | 'duration'>,

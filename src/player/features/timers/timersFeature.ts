@@ -59,7 +59,7 @@ const timerTextsFor = textsIn(english, russian);
 const oftenEnough = 250;
 
 /** Drawing more countdowns would take too long. */
-const mostCountdowns = 32;
+const maxCountdowns = 32;
 
 /** The reader's setting, for all comics. */
 const withoutLimits = 'no-time-limits';
@@ -84,7 +84,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
   /** Keyed by the choice's id, since the choice is another object in the other layout. */
   const limits = new Map<number, PausableTimer>();
   /** The visit whose page is shown; no timer of a visit runs before that. */
-  let come = -1;
+  let shownVisit = -1;
   let goes = true;
   let drawn: DrawnTime[] = [];
   let countdowns = 0;
@@ -104,7 +104,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
       ({ duration }) => duration,
       (timer) => player.apply((now) => timerDue(play, now, timer, turningOf(player))),
     );
-    const choices = state.visit === come && wantsLimits() ? limitedChoices(play, state) : [];
+    const choices = state.visit === shownVisit && wantsLimits() ? limitedChoices(play, state) : [];
     keepTimes(
       clock,
       limits,
@@ -116,7 +116,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
   };
 
   const startedTimers = (state: PlayState) =>
-    runningTimers(state).filter(({ visit }) => visit === undefined || visit === come);
+    runningTimers(state).filter(({ visit }) => visit === undefined || visit === shownVisit);
 
   const show = () => {
     drawn = drawn.filter(({ countdown: { element } }) => element.isConnected || !element.dataset.seen);
@@ -142,7 +142,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
     follow,
     isTimed: true,
     turned: (state) => {
-      come = state.visit;
+      shownVisit = state.visit;
       follow(state);
     },
     setRunning: (running) => {
@@ -164,7 +164,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
     content: (object) => {
       if (object.type !== 'countdown') return undefined;
       countdowns += 1;
-      if (countdowns > mostCountdowns) return { nodes: [] };
+      if (countdowns > maxCountdowns) return { nodes: [] };
       const countdown = drawCountdown({
         look: object.look ?? 'bar',
         style: object,

@@ -148,7 +148,7 @@ test('stopping does not wait for a silent mail server, and the email is sent aga
       answer = resolve;
     });
   const { database } = fresh;
-  const stopping = createEmailQueue({ database, mail: { send }, secret, stopPatienceMs: 1 });
+  const stopping = createEmailQueue({ database, mail: { send }, secret, stopTimeoutMs: 1 });
   await stopping.send(letterTo('one@kadr.test'));
   const round = stopping.sendDue();
   await vi.waitFor(() => expect(answer).toBeDefined());

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { mostLooks } from '@/comics/features/looks/looks';
+import { maxLooks } from '@/comics/features/looks/looks';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { pagePictures } from '@/comics/pageContents';
 import { usedFeatures } from '@/comics/usedFeatures';
@@ -44,9 +44,9 @@ describe('a picture with looks', () => {
   });
 
   test('has a limited number of them', () => {
-    const looks = Array.from({ length: mostLooks + 5 }, () => ({ when: seen, image: [0, 2] }));
-    expect(read({ ...cat, looks }).object).toMatchObject({ looks: { length: mostLooks } });
-    expect(page).toContain(`| \`looks\` | ${mostLooks} |`);
+    const looks = Array.from({ length: maxLooks + 5 }, () => ({ when: seen, image: [0, 2] }));
+    expect(read({ ...cat, looks }).object).toMatchObject({ looks: { length: maxLooks } });
+    expect(page).toContain(`| \`looks\` | ${maxLooks} |`);
   });
 
   test('is a picture like any other without them', () => {

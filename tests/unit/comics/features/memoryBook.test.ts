@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { memoryOperations, mostListEntries } from '@/comics/features/memory/memory';
-import { countdownLooks, mostTimers } from '@/comics/features/timers/timers';
+import { maxListEntries, memoryOperations } from '@/comics/features/memory/memory';
+import { countdownLooks, maxTimers } from '@/comics/features/timers/timers';
 import { validateProject } from '@/comics/validate/validateProject';
 import { allRules } from '@/player/features/allRules';
 import { choiceTimedOut, runningTimers, timerDue } from '@/player/features/timers/timerRules';
@@ -54,8 +54,8 @@ describe('the pages of memory, time and choices', () => {
         .map((look) => `\`${look}\``)
         .join(', '),
     );
-    expect(pageOf('memory')).toContain(`up to ${mostListEntries} words`);
-    expect(pageOf('timers')).toContain(`At most ${mostTimers} run`);
+    expect(pageOf('memory')).toContain(`up to ${maxListEntries} words`);
+    expect(pageOf('timers')).toContain(`At most ${maxTimers} run`);
   });
 
   test('count visits, and half of the coins for a lamp that is bought once', () => {

@@ -11,11 +11,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-interface Said {
+interface DecisionPart {
   readonly done: string[];
 }
 
-function Keys({ store, done }: Said & { readonly store: EditorStore }) {
+function Keys({ store, done }: DecisionPart & { readonly store: EditorStore }) {
   const place = useRef<HTMLDivElement>(null);
   const series = useKeySeries();
   useCanvasKeys(place, {

@@ -18,7 +18,7 @@ import { typedText, typeText } from '@/editor/canvas/TextTyping';
 import { newProject } from '@/editor/document/newProject';
 
 const page = { width: 1080, height: 1080 };
-const place = { middle: [540, 540] as const, page, there: [] };
+const place = { middle: [540, 540] as const, page, existing: [] };
 const words = {
   button: 'Tap me',
   options: ['One', 'Two'] as const,
@@ -68,7 +68,7 @@ describe('what the tools add to a page', () => {
   test.each(things.filter(({ kind }) => kind !== 'frames'))(
     '$kind $shape is placed in the middle',
     (thing) => {
-      const [object] = newObjects(thing, { middle: [300, 200], page, there: [] }, words);
+      const [object] = newObjects(thing, { middle: [300, 200], page, existing: [] }, words);
       expect(object && [object.x + object.width / 2, object.y + object.height / 2]).toEqual([300, 200]);
     },
   );
@@ -76,15 +76,15 @@ describe('what the tools add to a page', () => {
   test('what is added three times is placed side by side, and on nobody’s face', () => {
     const face = { id: 9, type: 'shape', kind: 'ellipse', x: 440, y: 440, width: 200, height: 200 } as const;
     const floor = { id: 8, type: 'shape', kind: 'rect', x: 0, y: 300, width: 1080, height: 780 } as const;
-    let there: readonly ComicObject[] = [floor, face];
+    let existing: readonly ComicObject[] = [floor, face];
     for (let times = 0; times < 3; times += 1) {
       const sheet = { width: 1080, height: 1080 };
-      there = [
-        ...there,
-        ...newObjects({ kind: 'button' }, { middle: [540, 540], page: sheet, there }, words),
+      existing = [
+        ...existing,
+        ...newObjects({ kind: 'button' }, { middle: [540, 540], page: sheet, existing }, words),
       ];
     }
-    const things = there.slice(1);
+    const things = existing.slice(1);
     const pairs = things.flatMap((one, index) =>
       things.slice(index + 1).map((other) => [one, other] as const),
     );
@@ -103,24 +103,24 @@ describe('what the tools add to a page', () => {
     const picture = { id: 9, type: 'shape', kind: 'rect', x: -20, y: -40, width: 540, height: 600 } as const;
     const [first, ...others] = newObjects(
       { kind: 'frames', layout: 'twoAndOne' },
-      { middle: [540, 540], page, there: [] },
+      { middle: [540, 540], page, existing: [] },
       words,
     );
     if (first?.type !== 'frame') throw new Error('There is no frame');
-    let there: readonly ComicObject[] = [{ ...first, objects: [picture] }, ...others];
+    let existing: readonly ComicObject[] = [{ ...first, objects: [picture] }, ...others];
     for (const kind of ['choice', 'text', 'button'] as const) {
-      const [added] = newObjects({ kind }, { middle: [540, 540], page, there }, words);
+      const [added] = newObjects({ kind }, { middle: [540, 540], page, existing }, words);
       if (added === undefined) throw new Error('Nothing was added');
-      for (const other of [first, ...there.slice(3)])
+      for (const other of [first, ...existing.slice(3)])
         expect(overlapOf(added, other) / (added.width * added.height), kind).toBeLessThan(0.05);
-      there = [...there, added];
+      existing = [...existing, added];
     }
   });
 
   test('is smaller on a smaller page', () => {
     const [small] = newObjects(
       { kind: 'text' },
-      { middle: [100, 100], page: { width: 270, height: 270 }, there: [] },
+      { middle: [100, 100], page: { width: 270, height: 270 }, existing: [] },
       words,
     );
     expect(small).toMatchObject({ width: 130, textStyle: { size: 14 } });

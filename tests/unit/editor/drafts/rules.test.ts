@@ -87,19 +87,19 @@ describe('of the versions that are found', () => {
 });
 
 describe('the draft goes to the server', () => {
-  const so = { firstChangeAt: 0, lastChangeAt: 0, lastAskedAt: null, failures: 0, isKeptHere: true };
+  const so = { firstChangeAt: 0, lastChangeAt: 0, lastRequestedAt: null, failures: 0, isSavedOnDevice: true };
   test.each([
     ['three seconds after one change', {}, 3_000],
     ['ten seconds after the first of many', { lastChangeAt: 9_000 }, 10_000],
-    ['five seconds after the last save at the soonest', { lastAskedAt: -100 }, 4_900],
-    ['five seconds after the server was not available', { lastAskedAt: 3_000, failures: 1 }, 8_000],
-    ['later after each further failure', { lastAskedAt: 3_000, failures: 3 }, 23_000],
-    ['a minute after many', { lastAskedAt: 3_000, failures: 30 }, 63_000],
-    ['at once when the device keeps nothing', { isKeptHere: false }, 500],
-    ['each second when the device keeps nothing', { isKeptHere: false, lastChangeAt: 5_000 }, 1_000],
+    ['five seconds after the last save at the soonest', { lastRequestedAt: -100 }, 4_900],
+    ['five seconds after the server was not available', { lastRequestedAt: 3_000, failures: 1 }, 8_000],
+    ['later after each further failure', { lastRequestedAt: 3_000, failures: 3 }, 23_000],
+    ['a minute after many', { lastRequestedAt: 3_000, failures: 30 }, 63_000],
+    ['at once when the device keeps nothing', { isSavedOnDevice: false }, 500],
+    ['each second when the device keeps nothing', { isSavedOnDevice: false, lastChangeAt: 5_000 }, 1_000],
     [
       'a second after the last save when the device keeps nothing',
-      { isKeptHere: false, lastAskedAt: 300 },
+      { isSavedOnDevice: false, lastRequestedAt: 300 },
       1_300,
     ],
   ])('%s', (_what, fields, at) => {

@@ -60,10 +60,10 @@ describe('a comic that is edited', () => {
   test('is on the device within half a second, on the server after a pause', async () => {
     const { queue, server, device } = startQueue();
     queue.put(comic('Dog'));
-    expect(queue.state()).toMatchObject({ state: { kind: 'waiting' }, isKeptHere: false });
+    expect(queue.state()).toMatchObject({ state: { kind: 'waiting' }, isSavedOnDevice: false });
     await wait(450);
     expect(device.has.draft?.project).toEqual(comic('Dog'));
-    expect(queue.state().isKeptHere).toBe(true);
+    expect(queue.state().isSavedOnDevice).toBe(true);
     expect(server.has.draft).toBeNull();
     await wait(3_000);
     expect(titleIn(server.has.draft)).toBe('Dog');
@@ -104,7 +104,7 @@ describe('a comic that is edited', () => {
     server.faults.before = errorWithoutMessages('offline');
     queue.put(comic('Dog'));
     await wait(3_600_000);
-    expect(queue.state()).toMatchObject({ state: { kind: 'offline' }, isKeptHere: true });
+    expect(queue.state()).toMatchObject({ state: { kind: 'offline' }, isSavedOnDevice: true });
     server.faults.before = null;
     await wait(61_000);
     expect(queue.state().state.kind).toBe('saved');
@@ -116,7 +116,7 @@ describe('a comic that is edited', () => {
     device.has.isFull = true;
     queue.put(comic('Dog'));
     await wait(410);
-    expect(queue.state().isKeptHere).toBe(false);
+    expect(queue.state().isSavedOnDevice).toBe(false);
     await wait(800);
     expect(titleIn(server.has.draft)).toBe('Dog');
   });
@@ -176,7 +176,7 @@ describe('a comic that is edited', () => {
     server.faults.before = refusal(401, 'AUTH_TOKEN_INVALID');
     queue.put(comic('Dog'));
     await wait(60_000);
-    expect(queue.state()).toMatchObject({ state: { refusal: 'signedOut' }, isKeptHere: true });
+    expect(queue.state()).toMatchObject({ state: { refusal: 'signedOut' }, isSavedOnDevice: true });
     server.faults.before = null;
     queue.resume();
     await wait(100);
@@ -198,8 +198,8 @@ describe('the state of saving', () => {
     const { queue } = startQueue();
     const reported: string[] = [];
     const stop = queue.subscribe(() => {
-      const { state, isKeptHere, etag } = queue.state();
-      reported.push(`${state.kind}, ${isKeptHere ? 'kept' : 'not kept'}, ${etag}`);
+      const { state, isSavedOnDevice, etag } = queue.state();
+      reported.push(`${state.kind}, ${isSavedOnDevice ? 'kept' : 'not kept'}, ${etag}`);
     });
     for (const title of ['Dog', 'Horse']) queue.put(comic(title));
     await wait(10_000);
@@ -245,7 +245,7 @@ describe('the state of saving', () => {
     queue.put(comic('Dog'));
     await wait(5_000);
     expect(titleIn(server.has.draft)).toBe('Dog');
-    expect(queue.state()).toMatchObject({ state: { kind: 'saved' }, isKeptHere: false });
+    expect(queue.state()).toMatchObject({ state: { kind: 'saved' }, isSavedOnDevice: false });
   });
 
   test('stays refused after one call, until saving is resumed', async () => {

@@ -32,8 +32,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const be = (kind: Exclude<SaveState['kind'], 'refused'>, isKeptHere = true) => {
-  state = { state: { kind }, isKeptHere, isDeviceFull: false, etag: null, isAhead: false };
+const be = (kind: Exclude<SaveState['kind'], 'refused'>, isSavedOnDevice = true) => {
+  state = { state: { kind }, isSavedOnDevice, isDeviceFull: false, etag: null, isAhead: false };
 };
 const hide = (isHidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
@@ -68,8 +68,8 @@ test.each([
   ['saved', false, false],
 ] as const)(
   'closing a page that is %s (kept on the device: %s) asks first, while the device saves: %s',
-  (kind, isKeptHere, asks) => {
-    be(kind, isKeptHere);
+  (kind, isSavedOnDevice, asks) => {
+    be(kind, isSavedOnDevice);
     expect(isAsked()).toBe(asks);
     expect(done).toEqual(asks ? ['device'] : []);
   },

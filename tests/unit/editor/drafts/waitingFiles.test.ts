@@ -104,7 +104,7 @@ const fileOf = (draft: { readonly file: unknown } | null) => Object(draft?.file)
 test('the draft waits for the photo that it names, and both go to the server once when it is there', async () => {
   const { has, server, device, drafts, queue } = await openWithPhoto(away);
   await pass(20_000);
-  expect(queue.state()).toMatchObject({ state: { kind: 'offline' }, isKeptHere: true });
+  expect(queue.state()).toMatchObject({ state: { kind: 'offline' }, isSavedOnDevice: true });
   expect(drafts.has.draft).toBeNull();
   expect(has.files).toHaveLength(1);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostPagePoints } from '@/comics/features/drawing/drawing';
+import { maxPagePoints } from '@/comics/features/drawing/drawing';
 import type { ComicObject } from '@/comics/project';
 import { drawDrawings } from '@/player/features/drawing/drawingFeature';
 
@@ -101,7 +101,7 @@ describe('a drawing in the player', () => {
     const points = Array.from({ length: 1000 }, () => '1 0 0').join(' ');
     const strokes = Array.from({ length: 20 }, () => ({ ...stroke, points }));
     const counts = Array.from({ length: 5 }, (_, id) => draw({ id, strokes }, drawings).paths.length);
-    expect(counts.reduce((sum, count) => sum + count, 0) * 1000).toBe(mostPagePoints);
+    expect(counts.reduce((sum, count) => sum + count, 0) * 1000).toBe(maxPagePoints);
     drawings.decoratePage?.(
       { element: document.createElement('div'), page: { id: 1, objects: [] }, items: new Map() },
       () => undefined,

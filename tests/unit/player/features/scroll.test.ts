@@ -123,7 +123,7 @@ function playing(whenInView: Record<string, unknown>) {
   const context = createContext(project, () => 0);
   const first = startPlay(context, initialState(project)).state;
   const look = (state: PlayState, comes = true) =>
-    applyViewChange(context, state, { visit: state.visit, id: 5, comes, byReader: true }).state;
+    applyViewChange(context, state, { visit: state.visit, id: 5, entered: comes, byReader: true }).state;
   const coins = (state: PlayState) => state.variables.get('coins');
   return { context, project, first, look, coins };
 }
@@ -162,7 +162,7 @@ describe('what happens when a thing comes into view', () => {
 
   test('does nothing when its page is gone', () => {
     const { context, first } = playing({});
-    const look = { visit: first.visit + 1, id: 5, comes: true, byReader: true };
+    const look = { visit: first.visit + 1, id: 5, entered: true, byReader: true };
     expect(applyViewChange(context, first, look)).toEqual({ state: first, commands: [] });
   });
 

@@ -48,7 +48,7 @@ export function openEndings(pages: readonly Record<string, unknown>[], how: 'her
       touched: () => true,
       send: (message) => sent.push(message),
       listen: () => undefined,
-      overhear: () => undefined,
+      observe: () => undefined,
     },
     store: createStore(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -6,7 +6,7 @@ import {
   proxyFinding,
 } from '../../../../server/doctor/addressFindings';
 import { type Finding, renderFindings } from '../../../../server/doctor/Finding';
-import type { Asked, SelfReport } from '../../../../server/doctor/selfReport';
+import type { ReportAnswer, SelfReport } from '../../../../server/doctor/selfReport';
 import {
   adminFinding,
   backupFinding,
@@ -35,14 +35,14 @@ const report: SelfReport = {
   oldestEmailMs: null,
   newestFromVkMs: null,
 };
-const answered: Asked = { kind: 'report', report, receivedMs: now };
-const silent = (code: string): Asked => ({ kind: 'unreachable', code });
-const refused = (status: number): Asked => ({ kind: 'refused', status });
+const answered: ReportAnswer = { kind: 'report', report, receivedMs: now };
+const silent = (code: string): ReportAnswer => ({ kind: 'unreachable', code });
+const refused = (status: number): ReportAnswer => ({ kind: 'refused', status });
 
 /** What the operator reads about one check. */
 const textOf = ({ grade, sentence, advice = '' }: Finding) => `${grade}: ${sentence} ${advice}`;
 
-test.each<[what: string, own: Asked, people: Asked | null, expected: readonly RegExp[]]>([
+test.each<[what: string, own: ReportAnswer, people: ReportAnswer | null, expected: readonly RegExp[]]>([
   ['both answer', answered, answered, [/^good: The server responds/, /^good: The server is reachable/]],
   ['the server is on another machine', silent('ECONNREFUSED'), answered, [/^good: The server is reachable/]],
   [

@@ -21,7 +21,7 @@ function work() {
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 test('only a few writes to one thing run at the same time, and the next starts when one ends', async () => {
-  const limiter = createWriteLimiter({ concurrency: 2, patienceMs: 1000 });
+  const limiter = createWriteLimiter({ concurrency: 2, timeoutMs: 1000 });
   const [first, second, third, elsewhere] = [work(), work(), work(), work()];
   for (const { begun } of [first, second, third]) void limiter.run(['id a'], begun);
   void limiter.run(['id b'], elsewhere.begun);
@@ -33,7 +33,7 @@ test('only a few writes to one thing run at the same time, and the next starts w
 });
 
 test('a write to two things gets a turn with both, in either order', async () => {
-  const limiter = createWriteLimiter({ concurrency: 1, patienceMs: 1000 });
+  const limiter = createWriteLimiter({ concurrency: 1, timeoutMs: 1000 });
   const [first, second] = [work(), work()];
   const both = Promise.all([
     limiter.run(['id a', 'by b'], first.begun),
@@ -48,7 +48,7 @@ test('a write to two things gets a turn with both, in either order', async () =>
 });
 
 test('a call that waits too long is answered “try again later”, and leaves the queue', async () => {
-  const limiter = createWriteLimiter({ concurrency: 1, patienceMs: 1000 });
+  const limiter = createWriteLimiter({ concurrency: 1, timeoutMs: 1000 });
   const [stuck, late, next] = [work(), work(), work()];
   const going = limiter.run(['id a'], stuck.begun);
   const refused = expect(limiter.run(['id a'], late.begun)).rejects.toMatchObject({ kind: 'busy' });
@@ -63,14 +63,14 @@ test('a call that waits too long is answered “try again later”, and leaves t
 });
 
 test('a failed write releases its turn', async () => {
-  const limiter = createWriteLimiter({ concurrency: 1, patienceMs: 1000 });
+  const limiter = createWriteLimiter({ concurrency: 1, timeoutMs: 1000 });
   const fail = () => Promise.reject(new Error('no'));
   await expect(limiter.run(['id a'], fail)).rejects.toThrow('no');
   await expect(limiter.run(['id a'], () => Promise.resolve('yes'))).resolves.toBe('yes');
 });
 
 test('a writer that waits for another service releases all turns, and takes them again afterwards', async () => {
-  const limiter = createWriteLimiter({ concurrency: 1, patienceMs: 1000 });
+  const limiter = createWriteLimiter({ concurrency: 1, timeoutMs: 1000 });
   const [service, other, last] = [work(), work(), work()];
   const after = vi.fn(async () => undefined);
   const first = limiter.run(['id a', 'by b'], () => outsideTurn(service.begun).then(after));

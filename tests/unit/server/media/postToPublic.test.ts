@@ -49,10 +49,10 @@ test.each([
 });
 
 test('follows no redirect', async () => {
-  const inside = await listen(201);
-  const { url } = await listen(307, { location: inside.url.href });
+  const tx = await listen(201);
+  const { url } = await listen(307, { location: tx.url.href });
   expect(await postToPublic(url, post, { ...here, isPublic: () => true })).toMatchObject({ status: 307 });
-  expect(inside.asked).toEqual([]);
+  expect(tx.asked).toEqual([]);
 });
 
 test('distinguishes requests that were not sent from those that may have arrived', async () => {

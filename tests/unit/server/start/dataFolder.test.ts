@@ -93,7 +93,7 @@ test.each(unsureLocks)('refuses a second server while a lock %s is renewed', asy
 test.each(unsureLocks)('breaks a lock %s that is not renewed', async (_whose, makeLock) => {
   await (await lockDataFolder(folder)).release();
   await writeFile(join(folder, 'kadr.lock'), await makeLock());
-  const held = await lockDataFolder(folder, { patienceMs: 200 });
+  const held = await lockDataFolder(folder, { timeoutMs: 200 });
   expect(await readFile(join(folder, 'kadr.lock'), 'utf8')).toContain(`${process.pid} `);
   await held.release();
 });

@@ -355,7 +355,7 @@ test('a page whose data do not arrive is sent without them, so that a silent dat
   website = await createWebsiteServer({
     builtFolder: folder,
     running: () => addresses,
-    patienceMs: 50,
+    timeoutMs: 50,
     backend: {
       addTo: async () => ({ at: silent }),
       readPublicProject: silent,

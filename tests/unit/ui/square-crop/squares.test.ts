@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   largestSquare,
+  minSquareSide,
   sharesOfSquare,
   shownSide,
   sizeWithin,
-  smallestSide,
   squareOfShares,
 } from '@/ui/pictures/squares';
 
@@ -39,7 +39,7 @@ describe('the crop of a picture', () => {
     ];
     for (const shares of asked) {
       const { x, y, side } = squareOfShares(shares, size);
-      expect(side).toBeGreaterThanOrEqual(smallestSide);
+      expect(side).toBeGreaterThanOrEqual(minSquareSide);
       expect([x, y, side].every(Number.isInteger)).toBe(true);
       expect(x).toBeGreaterThanOrEqual(0);
       expect(y).toBeGreaterThanOrEqual(0);

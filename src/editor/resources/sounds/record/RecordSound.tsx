@@ -2,7 +2,7 @@ import { Icon24Stop, Icon24VoiceOutline } from '@vkontakte/icons';
 import { Button, FormStatus } from '@vkontakte/vkui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { MicrophoneRefusal } from '@/editor/resources/sounds/record/createRecorder';
-import { longestRecording, type Recorder } from '@/editor/resources/sounds/record/createRecorder';
+import { maxRecordingMs, type Recorder } from '@/editor/resources/sounds/record/createRecorder';
 import styles from '@/editor/resources/sounds/record/Record.module.css';
 import { TakeEditor, type TakeEdits } from '@/editor/resources/sounds/record/TakeEditor';
 import { playTime } from '@/editor/resources/sounds/SoundRow';
@@ -28,7 +28,7 @@ export function RecordSound({ recorder, usualName, onSave, onCancel, onFile }: R
     case 'ready':
       return (
         <div className={styles.stage}>
-          <p className={styles.hint}>{t('editor.record.hint', longestRecording / 60_000)}</p>
+          <p className={styles.hint}>{t('editor.record.hint', maxRecordingMs / 60_000)}</p>
           <div className={styles.buttons}>
             <Button size="l" before={<Icon24VoiceOutline />} onClick={recorder.start}>
               {t('editor.record.start')}
@@ -134,7 +134,7 @@ function Recording({ since, recorder }: { readonly since: number; readonly recor
         <span className={styles.light} aria-hidden />
         <span role="status">{t('editor.record.now')}</span>
         <span className={styles.time} role="timer">
-          {playTime(now - since)} / {playTime(longestRecording)}
+          {playTime(now - since)} / {playTime(maxRecordingMs)}
         </span>
       </p>
       <div className={styles.meter} aria-hidden>

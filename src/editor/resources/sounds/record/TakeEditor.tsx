@@ -1,7 +1,7 @@
 import { Button, FormStatus, Progress } from '@vkontakte/vkui';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { fieldBounds } from '@/domain/limits';
-import { longestRecording, recordedRate, type Take } from '@/editor/resources/sounds/record/createRecorder';
+import { maxRecordingMs, recordedRate, type Take } from '@/editor/resources/sounds/record/createRecorder';
 import {
   audiblePart,
   type Cut,
@@ -46,7 +46,7 @@ interface TakeEditorProps {
 /** The number of bars in a waveform for trimming: enough to see words. */
 const bars = 120;
 /** Milliseconds. */
-const longestFade = 2000;
+const maxFadeMs = 2000;
 
 /** Listens to a recording, trims and names it, and makes it a file. */
 export function TakeEditor({ take, edits, onEdit, usualName, onSave, onAgain, onCancel }: TakeEditorProps) {
@@ -72,7 +72,7 @@ export function TakeEditor({ take, edits, onEdit, usualName, onSave, onAgain, on
   };
   const sound = () => cutSamples(samples, recordedRate, cut);
   const length = cut.end - cut.start;
-  const mostFade = Math.min(longestFade, Math.floor(length / 2));
+  const maxFade = Math.min(maxFadeMs, Math.floor(length / 2));
   const isSaving = saving.kind === 'running';
 
   return (
@@ -86,7 +86,7 @@ export function TakeEditor({ take, edits, onEdit, usualName, onSave, onAgain, on
     >
       {endedBy !== null && (
         <p className={styles.hint} role="status">
-          {t(`editor.record.ended.${endedBy}`, longestRecording / 60_000)}
+          {t(`editor.record.ended.${endedBy}`, maxRecordingMs / 60_000)}
         </p>
       )}
       {isSilent && (
@@ -116,7 +116,7 @@ export function TakeEditor({ take, edits, onEdit, usualName, onSave, onAgain, on
             key={fade}
             fade={fade}
             time={cut[fade]}
-            most={mostFade}
+            max={maxFade}
             step={50}
             onChange={(time) => change({ ...cut, [fade]: time })}
           />

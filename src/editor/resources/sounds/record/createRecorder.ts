@@ -2,7 +2,7 @@ import { clamp } from '@/lib/clamp';
 import { createListeners } from '@/lib/createListeners';
 
 /** Milliseconds: a page needs seconds, and phones keep the recording in memory. */
-export const longestRecording = 3 * 60_000;
+export const maxRecordingMs = 3 * 60_000;
 
 /** Samples per second: enough for a voice, and fewer than microphones provide. */
 export const recordedRate = 32_000;
@@ -93,7 +93,7 @@ export function createRecorder(view: Window & typeof globalThis): Recorder {
       stream,
       media,
       meter: meterOf(stream, view),
-      timer: setTimeout(() => end('limit'), longestRecording),
+      timer: setTimeout(() => end('limit'), maxRecordingMs),
       endedBy: null,
       isDropped: false,
     };
@@ -142,9 +142,9 @@ export function createRecorder(view: Window & typeof globalThis): Recorder {
       wish += 1;
       const own = wish;
       put({ kind: 'asking' });
-      void askForMicrophone(view).then((asked) => {
-        if (asked.kind === 'allowed') begin(asked.stream, own);
-        else if (own === wish) put(asked);
+      void askForMicrophone(view).then((requested) => {
+        if (requested.kind === 'allowed') begin(requested.stream, own);
+        else if (own === wish) put(requested);
       });
     },
     stop() {

@@ -10,10 +10,10 @@ export interface Cut {
 }
 
 /** Milliseconds: a shorter part is not heard as a sound. */
-const shortestCut = 100;
+const minCutMs = 100;
 
 /** A voice from across the room is amplified, but not the noise of an empty room. */
-const mostGain = 8;
+const maxGain = 8;
 const raisedPeak = 0.85;
 /** Milliseconds of fade: without it, a cut in the middle of a wave clicks. */
 const edge = 5;
@@ -22,28 +22,27 @@ const edge = 5;
 const audible = 0.06;
 const margin = 120;
 
-const peakOf = (samples: Float32Array) =>
-  samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+const peakOf = (samples: Float32Array) => samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0);
 
 export const lengthOf = (samples: Float32Array, rate: number) => Math.floor((samples.length / rate) * 1000);
 
 /** From the first to the last sound, with a margin around them; everything if nothing is audible. */
 export function audiblePart(samples: Float32Array, rate: number): Pick<Cut, 'start' | 'end'> {
   const whole = lengthOf(samples, rate);
-  const least = peakOf(samples) * audible;
-  const first = samples.findIndex((sample) => Math.abs(sample) > least);
-  const last = samples.findLastIndex((sample) => Math.abs(sample) > least);
+  const min = peakOf(samples) * audible;
+  const first = samples.findIndex((sample) => Math.abs(sample) > min);
+  const last = samples.findLastIndex((sample) => Math.abs(sample) > min);
   const start = Math.max(0, Math.floor((first / rate) * 1000) - margin);
   const end = Math.min(whole, Math.ceil((last / rate) * 1000) + margin);
-  return first === -1 || end - start < shortestCut ? { start: 0, end: whole } : { start, end };
+  return first === -1 || end - start < minCutMs ? { start: 0, end: whole } : { start, end };
 }
 
 /** Moves one end; the two ends never cross. */
 export function withEnd(cut: Cut, which: 'start' | 'end', at: number, whole: number): Cut {
   const moved =
     which === 'start'
-      ? { ...cut, start: Math.max(0, Math.min(at, cut.end - shortestCut)) }
-      : { ...cut, end: clamp(at, cut.start + shortestCut, whole) };
+      ? { ...cut, start: Math.max(0, Math.min(at, cut.end - minCutMs)) }
+      : { ...cut, end: clamp(at, cut.start + minCutMs, whole) };
   const half = (moved.end - moved.start) / 2;
   return { ...moved, fadeIn: Math.min(cut.fadeIn, half), fadeOut: Math.min(cut.fadeOut, half) };
 }
@@ -53,7 +52,7 @@ export function cutSamples(samples: Float32Array, rate: number, cut: Cut): Float
   const at = (time: number) => Math.round((time / 1000) * rate);
   const part = samples.slice(at(cut.start), at(cut.end));
   const peak = peakOf(part);
-  const gain = peak === 0 ? 1 : clamp(raisedPeak / peak, 1, mostGain);
+  const gain = peak === 0 ? 1 : clamp(raisedPeak / peak, 1, maxGain);
   const rise = at(Math.max(edge, cut.fadeIn));
   const fall = at(Math.max(edge, cut.fadeOut));
   return part.map((sample, index) => {

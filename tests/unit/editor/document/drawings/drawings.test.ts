@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostStrokes } from '@/comics/features/drawing/drawing';
+import { maxStrokes } from '@/comics/features/drawing/drawing';
 import { fillContours, strokePoints } from '@/comics/features/drawing/drawingPoints';
 import { pivotOf, rotateAround, toPage } from '@/comics/geometry';
 import { comicsLimits } from '@/comics/limits';
@@ -168,7 +168,7 @@ describe('a stroke', () => {
     expect([count(), drawing(1).object.strokes.length]).toEqual([2, 1]);
 
     const { object } = drawing();
-    const dots = Array.from({ length: mostStrokes }, () => ({
+    const dots = Array.from({ length: maxStrokes }, () => ({
       color: '#000000',
       width: 9,
       points: '0 0 50',

@@ -25,8 +25,8 @@ describe('what is left of a limit', () => {
     [8, 8, 'none', 0],
     [2, 3, 'plenty', 1],
     [3, 3, 'none', 0],
-  ] as const)('of %i in %i is %s', (count, most, kind, left) => {
-    expect(quotaOf(count, most)).toEqual({ kind, left, most });
+  ] as const)('of %i in %i is %s', (count, max, kind, left) => {
+    expect(quotaOf(count, max)).toEqual({ kind, left, max });
   });
 
   test('of a whole comic is counted part by part', () => {
@@ -52,7 +52,7 @@ describe('what is left of a limit', () => {
       layers: 1,
       lists: 2,
     });
-    expect(quotaIn(comic, 'layers')).toEqual({ kind: 'plenty', left: 7, most: 8 });
+    expect(quotaIn(comic, 'layers')).toEqual({ kind: 'plenty', left: 7, max: 8 });
   });
 
   test('of the file is counted in bytes and not in characters, as it is saved', () => {

@@ -95,7 +95,7 @@ test('a new bubble covers no face, may grow, and has no findings', () => {
   const place = {
     middle: [500, 650] as const,
     page: { width: 1080, height: 1080 },
-    there: page().objects,
+    existing: page().objects,
     faces: facesOnPage(store.state().history.project, page()),
   };
   store.run(addNewObjects(1, { kind: 'bubble', shape: 'round' }, place, texts));

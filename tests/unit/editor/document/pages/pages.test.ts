@@ -186,8 +186,8 @@ describe('a page that is connected', () => {
     ['1?1,2 2>1', 1, 1, undefined],
     ['1>1 2.', 1, 0, undefined],
     ['1. 2>77', 2, 0, undefined],
-  ])('%s: to %d lead %d links, which then lead to %s', (line, id, count, heir) => {
-    expect(linksTo(story(line), id)).toEqual({ count, heir });
+  ])('%s: to %d lead %d links, which then lead to %s', (line, id, count, successor) => {
+    expect(linksTo(story(line), id)).toEqual({ count, successor });
   });
 });
 
