@@ -32,7 +32,7 @@ test('earlier events are reported too, to the player’s own origin and without 
   const frame = {
     embedded: true,
     send: (message: FromPlayer) => hear(message),
-    overhear: (listener: (message: FromPlayer) => void) => {
+    observe: (listener: (message: FromPlayer) => void) => {
       sent.forEach(listener);
       hear = listener;
     },

@@ -14,7 +14,7 @@ async function openGate({ embedded = true, language = 'en', storage = () => loca
     embedded,
     send: (message: FromPlayer) => void sent.push(message),
     listen: () => undefined,
-    overhear: () => undefined,
+    observe: () => undefined,
     touched: () => false,
   };
   void passAgeGate(shell, createStore(storage), frame, language, askAgain).then(passed);
