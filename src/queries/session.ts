@@ -180,13 +180,21 @@ export function createSession(parts: SessionOptions): Session {
     }
   }
 
-  /** The admin may have been dismissed (docs/product/rights.md#admins). */
-  async function checkAdminRole(token: string | null) {
-    if (cachedCurrentUser(client)?.role !== 'admin') return;
-    const user = await fetchCurrentUser(api, signal);
-    if (user.role === 'admin' || tokens.get('token') !== token) return;
+  let isChecking = false;
+
+  /** An admin may have been dismissed (docs/product/rights.md#admins), and anybody banned. */
+  async function checkRights(token: string | null) {
+    const before = cachedCurrentUser(client);
+    // A proxy may refuse this request as well.
+    if (before === null || isChecking) return;
+    isChecking = true;
+    const user = await fetchCurrentUser(api, signal).finally(() => {
+      isChecking = false;
+    });
+    const hasOtherRole = before.role !== user.role;
+    if (tokens.get('token') !== token || (!hasOtherRole && before.banCategory === user.banCategory)) return;
     setCurrentUser(client, user);
-    refetchForNewUser(client);
+    if (hasOtherRole) refetchForNewUser(client);
   }
 
   /** Only the first of several failing calls signs out; the others have a token that was removed already. */
@@ -263,7 +271,7 @@ export function createSession(parts: SessionOptions): Session {
     handleEvent({ type, error, token }) {
       if (type === 'userIsBanned') endBannedSession(error, token);
       else if (type === 'refused') {
-        checkAdminRole(token).catch((problem: unknown) => log('It is not known who is an admin.', problem));
+        checkRights(token).catch((problem: unknown) => log('The person’s rights are not known.', problem));
       } else if (signOutFrom(token)) void relaunch();
     },
 

@@ -296,6 +296,21 @@ describe('writing a comment', () => {
     expect(posts(server.asked)).toHaveLength(1);
   });
 
+  test('says why and until when its author was banned while writing', async () => {
+    const ban = { reason: 'spam', until: '2030-01-05T12:00:00.000Z' } as const;
+    const { user } = open([], {
+      who: person(),
+      answers: {
+        'users.me': [{ body: person() }, { body: person({ banCategory: 10, ban }) }],
+        'comments.post': refusal(403, 'You can’t comment.'),
+      },
+    });
+    await user.click(await writeBox());
+    await user.type(await field(), 'Buy!{Control>}{Enter}{/Control}{Escape}');
+    await screen.findByText(/Reason: Spam or ads\. Until January 5, 2030\.$/);
+    expect(screen.queryByRole('button', { name: /^Your unsent comment/, hidden: true })).toBeNull();
+  });
+
   test('says why it was not sent when its dialog was closed meanwhile', async () => {
     let answer = () => {};
     const after = new Promise<void>((resolve) => {
