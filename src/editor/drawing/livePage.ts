@@ -169,8 +169,18 @@ export function createLivePage(drawingMode: DrawingMode): LivePage {
   const drawFancy = () => {
     if (drawn !== null && countFancy(drawn.page.objects) > 0) drawAgain();
   };
+  let isDrawingAwaited = false;
   // If loading fails, the next change repeats it.
-  const onDrawingMissed = () => void drawings.load().then(drawAgain, () => undefined);
+  const onDrawingMissed = () => {
+    if (isDrawingAwaited) return;
+    isDrawingAwaited = true;
+    drawings
+      .load()
+      .finally(() => {
+        isDrawingAwaited = false;
+      })
+      .then(drawAgain, () => undefined);
+  };
 
   const showFaint = (view: ObjectView, isHidden: boolean) => {
     const { element: own } = view;

@@ -65,6 +65,24 @@ describe('a page in the editor', () => {
     expect(plain?.live.elementOf(1)).toBe(plain?.first);
   });
 
+  test('with many drawings is redrawn once when their code has loaded', async () => {
+    vi.resetModules();
+    const { createLivePage: create } = await import('@/editor/drawing/livePage');
+    const strokes = [{ color: '#111111', width: 10, points: '0 0 50 90 90 50' }];
+    const drawings = [1, 2, 3].map(
+      (id): ComicObject => ({ id, type: 'drawing', size: [100, 100], strokes, ...box }),
+    );
+    const live = create({ shows: 'everything', language: 'en', fileAddress: () => '' });
+    const file = { ...withObjects(...drawings), version: 2 } as const;
+    const [page] = file.pages;
+    if (page !== undefined) live.show(file, page);
+    const redrawn = vi.fn();
+    new MutationObserver(redrawn).observe(live.element, { childList: true });
+    await vi.waitFor(() => expect(live.element.querySelectorAll('.ink path')).toHaveLength(3));
+    await vi.dynamicImportSettled();
+    expect(redrawn.mock.calls.flatMap(([records]) => records)).toHaveLength(1);
+  });
+
   test('that is discarded no longer waits for fonts', () => {
     const fonts = new EventTarget();
     const listen = vi.spyOn(fonts, 'addEventListener');
