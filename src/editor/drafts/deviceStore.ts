@@ -57,20 +57,24 @@ export function createDeviceSaves({ device, newest, savedVersion, onAttempt }: D
   let isSaving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  async function write({ version, draft }: ReturnType<typeof newest>): Promise<void> {
+    await device.put(draft).then(
+      () => {
+        saved = version;
+        isWorking = true;
+      },
+      (error: unknown) => {
+        if (isWorking) console.warn('Failed to save the draft on this device.', error);
+        isWorking = false;
+      },
+    );
+  }
+
   const queue = latestValueQueue<ReturnType<typeof newest>>({
-    async send({ version, draft }) {
+    async send(latest) {
       if (isStopped) return;
       isSaving = true;
-      await device.put(draft).then(
-        () => {
-          saved = version;
-          isWorking = true;
-        },
-        (error: unknown) => {
-          if (isWorking) console.warn('Failed to save the draft on this device.', error);
-          isWorking = false;
-        },
-      );
+      await write(latest);
     },
     onIdle() {
       isSaving = false;
@@ -86,7 +90,11 @@ export function createDeviceSaves({ device, newest, savedVersion, onAttempt }: D
   async function saveNow(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    if (!isStopped) await queue.put(newest());
+    if (isStopped) return;
+    if (!isSaving) return queue.put(newest());
+    // The page may be closed before the write in progress ends. The database keeps the order of writes.
+    await write(newest());
+    onAttempt();
   }
 
   return {

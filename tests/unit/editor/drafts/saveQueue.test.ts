@@ -183,6 +183,25 @@ describe('a comic that is edited', () => {
     expect(titleIn(server.has.draft)).toBe('Dog');
   });
 
+  test('is written at once when the page is left, even while an earlier write is slow', async () => {
+    const device = fakeDevice();
+    const begun: unknown[] = [];
+    const { put } = device.store;
+    device.store.put = (draft) => {
+      begun.push(Object(draft.project).meta.title);
+      return put(draft);
+    };
+    const { queue } = startQueue({}, device);
+    queue.put(comic('Dog'));
+    vi.advanceTimersByTime(400);
+    queue.put(comic('Owl'));
+    const saving = queue.saveOnDevice();
+    expect(begun).toEqual(['Dog', 'Owl']);
+    await wait(5);
+    expect(await saving).toBe(true);
+    expect(queue.state().isSavedOnDevice).toBe(true);
+  });
+
   test('is no longer saved after it was handed over', async () => {
     const { queue, server, device } = startQueue();
     queue.stop();
