@@ -79,6 +79,21 @@ export function findObject(page: Objects | undefined, id: number): ComicObject |
   return findPlaced(page, id)?.object;
 }
 
+/** An option of a choice, by its index in it. */
+export interface PlacedOption {
+  readonly pageId: number;
+  readonly choiceId: number;
+  readonly option: number;
+}
+
+export function optionsOnPage({ id: pageId, objects }: ComicPage): readonly PlacedOption[] {
+  return [...eachObject(objects)].flatMap(({ object }) =>
+    object.type === 'choice'
+      ? object.options.map((_, option) => ({ pageId, choiceId: object.id, option }))
+      : [],
+  );
+}
+
 /** Includes pictures in frames; each picture once. */
 export function pagePictures({ background, objects }: ComicPage): Ref[] {
   const drawn = [...eachObject(objects)].flatMap(({ object }) => ownPictures(object));

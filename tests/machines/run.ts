@@ -24,7 +24,7 @@ import { lostOf } from './verify';
  */
 const { layout: wanted, isDrill, isOfProxies, kills, seconds } = readOptions(process.argv.slice(2));
 const isOne = wanted === 'embedded' || wanted === 'postgres';
-/** No process responds until another machine has taken over. */
+/** In these layouts nobody gets a response while a machine is replaced, so the clients try for longer. */
 const isPatient = isOne || wanted === 'patroni';
 const travellers = 4;
 const ends: readonly Kept['end'][] = ['public', 'hidden', 'public', 'deleted'];

@@ -14,8 +14,8 @@ const sources: readonly Source[] = ['src', 'server']
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 /**
- * The file to which a mutation applies. Throws when its text is not in the sources exactly once; whoever
- * changes that code must update it.
+ * The file to which a mutation applies. Throws when its text is not in the sources exactly once: a
+ * change of that code must update it.
  */
 export function findMutated({ before, within }: Pick<Mutant, 'before' | 'within'>): Source {
   const found = sources.filter(

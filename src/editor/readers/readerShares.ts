@@ -1,5 +1,5 @@
-import { eachObject } from '@/comics/pageContents';
-import type { ComicPage, Project } from '@/comics/project';
+import { optionsOnPage, type PlacedOption } from '@/comics/pageContents';
+import type { Project } from '@/comics/project';
 import type { ReaderFigures } from '@/domain/figures';
 import { endingName, endingPages } from '@/player/rules/endings';
 
@@ -53,28 +53,13 @@ export function pagesLeft(project: Project, { pages, plays }: ReaderFigures) {
     .sort((one, other) => other.share - one.share);
 }
 
-interface UntakenOption {
-  readonly pageId: number;
-  readonly choiceId: number;
-  readonly option: number;
-}
-
 /** Options of pages that readers saw, but that none of them took. */
-export function untakenOptions(
-  project: Project,
-  { pages, options }: ReaderFigures,
-): readonly UntakenOption[] {
+export function untakenOptions(project: Project, { pages, options }: ReaderFigures): readonly PlacedOption[] {
   const seen = new Set(pages.map(({ page }) => page));
   const taken = new Set(options.map(({ choice, option }) => `${choice} ${option}`));
   return project.pages
     .filter(({ id }) => seen.has(id))
-    .flatMap((page) => optionsOf(page).filter(({ choiceId, option }) => !taken.has(`${choiceId} ${option}`)));
-}
-
-function optionsOf({ id: pageId, objects }: ComicPage): readonly UntakenOption[] {
-  return [...eachObject(objects)].flatMap(({ object }) =>
-    object.type === 'choice'
-      ? object.options.map((_, option) => ({ pageId, choiceId: object.id, option }))
-      : [],
-  );
+    .flatMap((page) =>
+      optionsOnPage(page).filter(({ choiceId, option }) => !taken.has(`${choiceId} ${option}`)),
+    );
 }

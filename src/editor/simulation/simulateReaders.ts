@@ -1,5 +1,5 @@
 import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
-import { eachObject } from '@/comics/pageContents';
+import { optionsOnPage } from '@/comics/pageContents';
 import type { Project } from '@/comics/project';
 import { ownValue } from '@/editor/document/fields';
 import { optionMove, type Play, playOnce, type SimulatedReader } from '@/editor/simulation/playOnce';
@@ -94,9 +94,9 @@ export function simulateReaders(
     })),
     stops: [...stopped].map(([name, count]) => stopOf(name, count / plays)).sort(byShare),
     unseenPages: project.pages.flatMap(({ id }) => (seen.has(id) ? [] : [id])),
-    deadOptions: optionsOf(project).filter(
-      ({ choiceId, option }) => !offered.has(optionMove(choiceId, option)),
-    ),
+    deadOptions: project.pages
+      .flatMap(optionsOnPage)
+      .filter(({ choiceId, option }) => !offered.has(optionMove(choiceId, option))),
     bounds: [...boundedPlays]
       .map(([variable, count]) => ({ variable, share: count / plays }))
       .filter(({ share }) => share >= rare)
@@ -122,16 +122,6 @@ function endingsOf(
 ): readonly SimulatedEnding[] {
   const pages = new Map(endingPages(project).map((page) => [endingName(page), page.id]));
   return [...pages].map(([name, pageId]) => ({ pageId, ...figuresOf(name) })).sort(byShare);
-}
-
-function optionsOf({ pages }: Project) {
-  return pages.flatMap(({ id: pageId, objects }) =>
-    [...eachObject(objects)].flatMap(({ object }) =>
-      object.type === 'choice'
-        ? object.options.map((_, option) => ({ pageId, choiceId: object.id, option }))
-        : [],
-    ),
-  );
 }
 
 /** Records numbers that would exceed their bounds, and leaves the change to the other rules. */

@@ -1,5 +1,5 @@
-import type { FormEvent } from 'react';
-import type { FieldValues, Path, UseFormReturn, UseFormSetError } from 'react-hook-form';
+import { type FormEvent, useState } from 'react';
+import type { FieldError, FieldValues, Path, UseFormReturn, UseFormSetError } from 'react-hook-form';
 import { ApiError, errorCode } from '@/api/errors';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
@@ -55,4 +55,12 @@ export function useFormSubmit<Values extends FieldValues>(
     event.preventDefault();
     void submit(event);
   };
+}
+
+/** Whether the server has requested a further field by an error at it. The field stays while its text is replaced. */
+export function useRequestedField(error: FieldError | undefined): boolean {
+  const [wasRequested, setWasRequested] = useState(false);
+  const isRequested = wasRequested || error !== undefined;
+  if (isRequested && !wasRequested) setWasRequested(true);
+  return isRequested;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldBounds } from '@/domain/limits';
 import { type ExternalProvider, externalSignInAddress } from '@/domain/user';
-import { useFormSubmit } from '@/features/failures/useFormSubmit';
+import { useFormSubmit, useRequestedField } from '@/features/failures/useFormSubmit';
 import providerButtonsStyles from '@/features/sign-in/ProviderButtons.module.css';
 import styles from '@/features/sign-in/SignInForm.module.css';
 import { useHostSignsIn } from '@/features/sign-in/useHostSignsIn';
@@ -18,7 +18,6 @@ import { screens } from '@/routes/screens';
 import { SubmitButton } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { EmailField, PasswordField, TextField } from '@/ui/form/TextField';
-import { useAskedField } from '@/ui/form/useAskedField';
 
 const names: Readonly<Record<ExternalProvider, TextKey>> = {
   facebook: 'provider.facebook',
@@ -76,7 +75,7 @@ export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
   const form = useForm<Fields>({ defaultValues: { email: typedEmail, password: '', code: '' } });
   const { register, getValues, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
-  const asksForCode = useAskedField(errors.code);
+  const asksForCode = useRequestedField(errors.code);
 
   const send = useFormSubmit(form, ['email', 'password', 'code'], async ({ email, password, code }) => {
     await mutateAsync({ email, password, ...(code.trim() !== '' && { code }) });

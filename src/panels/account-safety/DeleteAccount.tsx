@@ -1,7 +1,7 @@
 import { Button } from '@vkontakte/vkui';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '@/domain/user';
-import { useFormSubmit } from '@/features/failures/useFormSubmit';
+import { useFormSubmit, useRequestedField } from '@/features/failures/useFormSubmit';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { OwnPassword, Section } from '@/panels/account-safety/Section';
@@ -11,7 +11,6 @@ import { useDeleteAccount } from '@/queries/account';
 import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { DeleteWordField } from '@/ui/form/TextField';
-import { useAskedField } from '@/ui/form/useAskedField';
 import { useOpenForm } from '@/ui/form/useOpenForm';
 
 interface DeleteAccountProps {
@@ -46,8 +45,8 @@ function DeleteForm({ person, onDeleted, onCancel }: DeleteAccountProps & { read
   const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
   const hasPassword = person.provider === 'local';
-  const isPasswordAsked = useAskedField(errors.password);
-  const asksForPassword = hasPassword || isPasswordAsked;
+  const isPasswordRequested = useRequestedField(errors.password);
+  const asksForPassword = hasPassword || isPasswordRequested;
 
   const send = useFormSubmit(form, ['password'], async ({ password }) => {
     await mutateAsync(password);
