@@ -42,7 +42,7 @@ export interface ServedPattern {
 interface Answering {
   answer(call: Call<unknown, unknown, unknown>): Promise<unknown>;
 }
-type AnyHandler = Answering['answer'] | (CallRules & Answering & { readonly access: Access });
+type AnyHandler = Answering['answer'] | (CallRules & Answering & { readonly access?: Access });
 
 type HandlersByName = Readonly<Record<string, Readonly<Record<string, AnyHandler | undefined>> | undefined>>;
 
@@ -72,8 +72,8 @@ function servedCalls(handlers: HandlersByName): ServedCall[] {
 }
 
 function servedCall(id: string, endpoint: Endpoint, handler: AnyHandler): ServedCall {
-  const rules = typeof handler === 'function' ? { answer: handler, access: 'signedIn' as const } : handler;
-  return { id, endpoint, bodyLimit: usualBodyLimit, ...rules };
+  const rules = typeof handler === 'function' ? { answer: handler } : handler;
+  return { id, endpoint, access: 'signedIn', bodyLimit: usualBodyLimit, ...rules };
 }
 
 /**

@@ -66,16 +66,21 @@ interface CallInput<Params, Query, Body> {
 type RulesOf<Declared> =
   Declared extends Endpoint<infer Params, infer Query, infer Body> ? CallRules<Params, Query, Body> : never;
 
-type ObjectHandler<Declared, Granted, Caller> = RulesOf<Declared> & {
-  readonly access: Granted;
-  readonly answer: Answer<Declared, Caller>;
+type OpenHandler<Declared> = RulesOf<Declared> & {
+  readonly access: 'anyone' | 'anonymous';
+  readonly answer: Answer<Declared, SessionViewer | null>;
 };
 
-/** The handler of one declared call with its rules. A bare function is for everybody who is signed in. */
-type Handler<Declared> =
-  | Answer<Declared, SessionViewer>
-  | ObjectHandler<Declared, 'anyone' | 'anonymous', SessionViewer | null>
-  | ObjectHandler<Declared, Exclude<Access, 'anyone' | 'anonymous'>, SessionViewer>;
+type ClosedHandler<Declared> = RulesOf<Declared> & {
+  readonly access?: Exclude<Access, 'anyone' | 'anonymous'>;
+  readonly answer: Answer<Declared, SessionViewer>;
+};
+
+/** `access` lets the compiler tell a bare function from an object without it. */
+type BareHandler<Declared> = Answer<Declared, SessionViewer> & { readonly access?: undefined };
+
+/** The handler of one declared call. A bare function, or one without `access`, is for everybody who is signed in. */
+type Handler<Declared> = BareHandler<Declared> | OpenHandler<Declared> | ClosedHandler<Declared>;
 
 type Endpoints = typeof endpoints;
 type GroupName = keyof Endpoints;

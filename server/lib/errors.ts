@@ -85,54 +85,40 @@ const texts = {
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-export const notSignedIn = (text: LocalizedText = texts.notSignedIn): DomainError =>
-  new DomainError('notSignedIn', [{ text }]);
+const withText = (kind: DomainErrorKind) => (text: LocalizedText) => new DomainError(kind, [{ text }]);
 
-export const tokenInvalid = (): DomainError =>
-  new DomainError('tokenInvalid', [{ text: texts.tokenInvalid }]);
+const withUsualText = (kind: keyof typeof texts & DomainErrorKind) => {
+  return (text: LocalizedText = texts[kind]) => new DomainError(kind, [{ text }]);
+};
 
-export const banned = (text: LocalizedText): DomainError => new DomainError('banned', [{ text }]);
+export const notSignedIn = withUsualText('notSignedIn');
+export const tokenInvalid = withUsualText('tokenInvalid');
+export const banned = withText('banned');
+export const twoFactorNeeded = withUsualText('twoFactorNeeded');
+export const termsNotAccepted = withUsualText('termsNotAccepted');
+export const termsOutdated = withUsualText('termsOutdated');
+export const notAllowed = withUsualText('notAllowed');
+export const notFound = withUsualText('notFound');
+export const expired = withText('expired');
+export const notBegun = withText('notBegun');
+export const providerFailed = withText('providerFailed');
 
-export const twoFactorNeeded = (): DomainError =>
-  new DomainError('twoFactorNeeded', [{ text: texts.twoFactorNeeded }]);
+export const conflict = (messages: readonly DomainErrorMessage[]) => new DomainError('conflict', messages);
 
-export const termsNotAccepted = (): DomainError =>
-  new DomainError('termsNotAccepted', [{ text: texts.termsNotAccepted }]);
+export const invalidField = (path: string, text: LocalizedText) => invalidFields([{ path, text }]);
 
-export const termsOutdated = (): DomainError =>
-  new DomainError('termsOutdated', [{ text: texts.termsOutdated }]);
-
-export const notAllowed = (text: LocalizedText = texts.notAllowed): DomainError =>
-  new DomainError('notAllowed', [{ text }]);
-
-export const notFound = (text: LocalizedText = texts.notFound): DomainError =>
-  new DomainError('notFound', [{ text }]);
-
-export const conflict = (messages: readonly DomainErrorMessage[]): DomainError =>
-  new DomainError('conflict', messages);
-
-export const expired = (text: LocalizedText): DomainError => new DomainError('expired', [{ text }]);
-
-export const invalidField = (path: string, text: LocalizedText): DomainError =>
-  invalidFields([{ path, text }]);
-
-export const invalidFields = (messages: readonly DomainErrorMessage[]): DomainError =>
+export const invalidFields = (messages: readonly DomainErrorMessage[]) =>
   new DomainError('invalid', messages);
 
-export const tooOften = (retryAfterSeconds: number): DomainError =>
+export const tooOften = (retryAfterSeconds: number) =>
   new DomainError('tooOften', [{ text: texts.tooOften }], retryAfterSeconds);
 
-export const busy = (retryAfterSeconds: number): DomainError =>
+export const busy = (retryAfterSeconds: number) =>
   new DomainError('busy', [{ text: texts.busy }], retryAfterSeconds);
 
 export function isBusy(error: unknown): error is DomainError {
   return error instanceof DomainError && error.kind === 'busy';
 }
-
-export const notBegun = (text: LocalizedText): DomainError => new DomainError('notBegun', [{ text }]);
-
-export const providerFailed = (text: LocalizedText): DomainError =>
-  new DomainError('providerFailed', [{ text }]);
 
 /** A reason not to start that an operator can fix. The message is one line that says how. */
 export class StartupError extends Error {

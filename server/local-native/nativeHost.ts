@@ -2,10 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import http from 'node:http';
 import https from 'node:https';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import Fastify from 'fastify';
-import type { Sample } from '../local-vk/hostServer';
+import { createPageServer, type Sample } from '../local-vk/hostServer';
 
 /** The path of the phone's own files. */
 const ownFolder = '/native/';
@@ -88,20 +86,7 @@ export async function createNativeHost(
 }
 
 async function createOwnFiles(options: NativeHostOptions): Promise<FastifyInstance> {
-  const server = Fastify();
-  server.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('cache-control', 'no-cache');
-    reply.header('content-security-policy', "script-src 'self'; object-src 'none'; frame-ancestors 'none'");
-  });
-  await server.register(fastifyStatic, {
-    root: join(options.pageFolder, 'native'),
-    prefix: ownFolder,
-    index: false,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    preCompressed: true,
-  });
+  const server = await createPageServer(join(options.pageFolder, 'native'), ownFolder);
   server.get(phonePath, (_request, reply) => reply.sendFile('index.html'));
   server.get(`${ownFolder}shell.js`, (_request, reply) => reply.type('text/javascript').send(shellScript));
   server.get(`${ownFolder}about.json`, async (): Promise<NativeAbout> => {

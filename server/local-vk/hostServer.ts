@@ -93,24 +93,27 @@ export interface HostAbout {
   readonly samples: readonly Sample[];
 }
 
-/** The local VK host: the page that frames the client, and the signatures of launches, which need a server. */
-export async function createHostServer(options: HostServerOptions): Promise<FastifyInstance> {
-  const { app, pageFolder } = options;
+/** A server for the files of a local host's page. */
+export async function createPageServer(root: string, prefix = '/'): Promise<FastifyInstance> {
   const server = Fastify();
-
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('cache-control', 'no-cache');
     reply.header('content-security-policy', "script-src 'self'; object-src 'none'; frame-ancestors 'none'");
+  });
+  const files = { index: false, dotfiles: 'ignore', cacheControl: false, preCompressed: true } as const;
+  await server.register(fastifyStatic, { root, prefix, ...files });
+  return server;
+}
+
+/** The local VK host: the page that frames the client, and the signatures of launches, which need a server. */
+export async function createHostServer(options: HostServerOptions): Promise<FastifyInstance> {
+  const { app, pageFolder } = options;
+  const server = await createPageServer(pageFolder);
+
+  server.addHook('onRequest', async (request, reply) => {
     // Another site's name may resolve to this machine. It must not get launches signed with our key.
     if (!isLoopbackName(request.hostname)) return reply.code(403).type('text/plain').send(loopbackOnly);
-  });
-  await server.register(fastifyStatic, {
-    root: pageFolder,
-    index: false,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    preCompressed: true,
   });
 
   server.get('/', (_request, reply) => reply.redirect(`/app${app.appId}`));

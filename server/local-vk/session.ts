@@ -1,4 +1,4 @@
-import { result, unsupported, userDenied } from './answers/answer';
+import { isOn, result, unsupported, userDenied } from './answers/answer';
 import { handlers, handlersOn } from './answers/handlers';
 import { configOf } from './answers/launch';
 import type { VkHost } from './answers/vkHost';
@@ -145,8 +145,8 @@ async function honestAnswer(request: AppRequest, host: VkHost): Promise<Answer> 
   if (request.handler === 'SetSupportedHandlers')
     return result({ supportedHandlers: supportedHandlers(host) });
   const handler = ownEntry(handlers, request.handler);
-  const isKnown = handler?.on.includes(host.switches().view);
-  return handler && isKnown ? handler.answer(request.params, host) : unsupported;
+  const isKnown = handler && isOn(handler, host.switches().view);
+  return isKnown ? handler.answer(request.params, host) : unsupported;
 }
 
 /** The client's calls, except those that the settings turn off. */

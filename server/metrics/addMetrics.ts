@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, type Histogram, Registry } from 'prom-client';
 import type { ClientReport, SpeedName } from '@/domain/clientReport';
 import type { Limiter } from '../lib/limiter';
 import { isSameSecret } from '../lib/secrets';
 import { measureDatabase, type WatchedDatabase } from './measureDatabase';
+import { metricsIn } from './metricsIn';
 
 interface WatchedFiles {
   onUse(
@@ -15,13 +16,8 @@ interface WatchedFiles {
 const fileSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 export function measureFiles(files: WatchedFiles, register: Registry): void {
-  const times = new Histogram({
-    name: 'kadr_files_seconds',
-    help: 'Duration of operations of the file store.',
-    labelNames: ['action', 'outcome'],
-    buckets: fileSeconds,
-    registers: [register],
-  });
+  const help = 'Duration of operations of the file store.';
+  const times = metricsIn(register).histogram('kadr_files_seconds', help, fileSeconds, ['action', 'outcome']);
   files.onUse((use) => {
     times.observe({ action: use.action, outcome: use.isDone ? 'done' : 'failed' }, use.seconds);
   });
@@ -31,15 +27,12 @@ interface WatchedScanner {
   onUse(listener: (use: { readonly outcome: string; readonly seconds: number }) => void): void;
 }
 
+const scanSeconds = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 4, 5];
+
 /** The count by outcome shows how much is refused, held or not scanned. */
 function measureScanner(scanner: WatchedScanner, register: Registry): void {
-  const times = new Histogram({
-    name: 'kadr_scan_seconds',
-    help: 'Time until the scanner returned a verdict or failed.',
-    labelNames: ['outcome'],
-    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 4, 5],
-    registers: [register],
-  });
+  const help = 'Time until the scanner returned a verdict or failed.';
+  const times = metricsIn(register).histogram('kadr_scan_seconds', help, scanSeconds, ['outcome']);
   scanner.onUse(({ outcome, seconds: taken }) => times.observe({ outcome }, taken));
 }
 
@@ -47,16 +40,11 @@ function measureScanner(scanner: WatchedScanner, register: Registry): void {
 type WatchedQueues = Readonly<Record<string, Pick<Limiter, 'state'>>>;
 
 function measureQueues(queues: WatchedQueues, register: Registry): void {
-  new Gauge({
-    name: 'kadr_queue',
-    help: 'Expensive tasks that are running or queued.',
-    labelNames: ['queue', 'state'],
-    registers: [register],
-    collect() {
-      for (const [queue, limiter] of Object.entries(queues)) {
-        for (const [state, count] of Object.entries(limiter.state())) this.set({ queue, state }, count);
-      }
-    },
+  const help = 'Expensive tasks that are running or queued.';
+  metricsIn(register).gauge('kadr_queue', help, ['queue', 'state'], (gauge) => {
+    for (const [queue, limiter] of Object.entries(queues)) {
+      for (const [state, count] of Object.entries(limiter.state())) gauge.set({ queue, state }, count);
+    }
   });
 }
 
@@ -66,24 +54,12 @@ const refusals: readonly number[] = [401, 403, 429];
 
 /** By the route's pattern, because URLs are private. */
 function measureRequests(app: FastifyInstance, register: Registry): void {
-  const times = new Histogram({
-    name: 'kadr_request_seconds',
-    help: 'Duration of requests.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: seconds,
-    registers: [register],
-  });
-  const open = new Gauge({
-    name: 'kadr_requests_open',
-    help: 'Requests in progress.',
-    registers: [register],
-  });
-  const refused = new Counter({
-    name: 'kadr_refused_total',
-    help: 'Requests refused as unauthenticated, forbidden or rate limited.',
-    labelNames: ['route', 'status'],
-    registers: [register],
-  });
+  const { counter, gauge, histogram } = metricsIn(register);
+  const labelNames = ['method', 'route', 'status'];
+  const times = histogram('kadr_request_seconds', 'Duration of requests.', seconds, labelNames);
+  const open = gauge('kadr_requests_open', 'Requests in progress.');
+  const refusedHelp = 'Requests refused as unauthenticated, forbidden or rate limited.';
+  const refused = counter('kadr_refused_total', refusedHelp, ['route', 'status']);
   app.addHook('onRequest', async (_request, reply) => {
     open.inc();
     // `close` also occurs when the client disconnects.
@@ -133,12 +109,8 @@ export function addMetrics(
       .header('cache-control', 'no-store')
       .send(await register.metrics());
   });
-  const violations = new Counter({
-    name: 'kadr_csp_reports_total',
-    help: 'Violations of the content security policy, as reported by browsers.',
-    labelNames: ['directive'],
-    registers: [register],
-  });
+  const help = 'Violations of the content security policy, as reported by browsers.';
+  const violations = metricsIn(register).counter('kadr_csp_reports_total', help, ['directive']);
   return { countViolation: ({ directive }) => violations.inc({ directive }) };
 }
 
@@ -163,10 +135,9 @@ const shifts = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 /** Measurements that clients report, by host and kind of connection. */
 export function measureClients(clients: WatchedClients, register: Registry): void {
-  const registers = [register];
-  const labelNames = ['host', 'connection'];
+  const metrics = metricsIn(register);
   const histogram = (name: string, help: string, buckets: readonly number[]) =>
-    new Histogram({ name, help, labelNames, buckets: [...buckets], registers });
+    metrics.histogram(name, help, buckets, ['host', 'connection']);
   const speeds: Readonly<Record<SpeedName, Histogram>> = {
     lcp: histogram('kadr_client_lcp_seconds', 'Largest contentful paint of a page.', clientSeconds.lcp),
     inp: histogram('kadr_client_inp_seconds', 'Interaction to next paint of a page.', clientSeconds.inp),
@@ -177,18 +148,8 @@ export function measureClients(clients: WatchedClients, register: Registry): voi
       clientSeconds.firstPage,
     ),
   };
-  const errors = new Counter({
-    name: 'kadr_client_errors_total',
-    help: 'Errors reported by clients.',
-    labelNames: ['kind', 'host'],
-    registers,
-  });
-  const visits = new Counter({
-    name: 'kadr_client_visits_total',
-    help: 'Visits reported by clients.',
-    labelNames: ['host'],
-    registers,
-  });
+  const errors = metrics.counter('kadr_client_errors_total', 'Errors reported by clients.', ['kind', 'host']);
+  const visits = metrics.counter('kadr_client_visits_total', 'Visits reported by clients.', ['host']);
   clients.onReport((report) => {
     const { host, connection } = report;
     for (const { kind } of report.errors) errors.inc({ kind, host });

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { Gauge, Histogram, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { Database, DatabasePool } from '../database/Database';
 import { queryRows } from '../database/queryRows';
 import { queuedEmails as queuedEmailsTable } from '../database/tables/accounts';
 import { notificationBatches } from '../database/tables/notifications';
+import { metricsIn } from './metricsIn';
 
 export interface WatchedDatabase {
   readonly database: Database;
@@ -27,9 +28,7 @@ export function measureDatabase(
   { database, pool }: WatchedDatabase,
   register: Registry,
 ): () => Promise<void> {
-  const registers = [register];
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name, help, labelNames, registers });
+  const { gauge } = metricsIn(register);
   const rows = gauge('kadr_table_rows', 'Estimated number of rows of a table.', ['table']);
   const bytes = gauge('kadr_table_bytes', 'Size of a table with its indexes, in bytes.', ['table']);
   const queuedEmails = gauge('kadr_emails_waiting', 'Emails in the queue.');
@@ -69,21 +68,13 @@ export function measureDatabase(
 }
 
 function measurePool(pool: DatabasePool, register: Registry): void {
-  new Gauge({
-    name: 'kadr_database_connections',
-    help: 'Open and idle database connections, and requests waiting for one.',
-    labelNames: ['state'],
-    registers: [register],
-    collect() {
-      for (const [state, count] of Object.entries(pool.state())) this.set({ state }, count);
-    },
+  const { gauge, histogram } = metricsIn(register);
+  const help = 'Open and idle database connections, and requests waiting for one.';
+  gauge('kadr_database_connections', help, ['state'], (connections) => {
+    for (const [state, count] of Object.entries(pool.state())) connections.set({ state }, count);
   });
-  const uses = new Histogram({
-    name: 'kadr_database_use_seconds',
-    help: 'Time for which a connection was in use by a statement or a transaction.',
-    buckets: seconds,
-    registers: [register],
-  });
+  const usesHelp = 'Time for which a connection was in use by a statement or a transaction.';
+  const uses = histogram('kadr_database_use_seconds', usesHelp, seconds);
   pool.onUse((time) => uses.observe(time));
 }
 

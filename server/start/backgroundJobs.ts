@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { hourMs } from '@/lib/durations';
-import { dropOldLogs } from '../calls/accounts/accountLog';
-import { dropOldDeletedIdentities } from '../calls/accounts/deletedIdentities';
-import { dropOldMailTokens } from '../calls/accounts/email/mailTokens';
-import { dropOldSessions } from '../calls/accounts/sessions';
 import { dropUnconfirmed } from '../calls/accounts/signUp';
 import { reencryptTwoFactorSecrets } from '../calls/accounts/twoFactor';
+import { dropExpiredRows } from '../calls/expiredRows';
 import { hashOlderPictures } from '../calls/filters/filterPictures';
-import { dropOldScans } from '../calls/filters/scanContent';
 import { deliverNews, dropOldNews } from '../calls/news/deliverNews';
-import { dropOldNotifications } from '../calls/notifications/notificationEvents';
 import { notifyPeople } from '../calls/notifications/notifyPeople';
-import { dropEndedLinks } from '../calls/previews/previews';
 import { foldFigures } from '../calls/product-figures/productFigures';
 import { endBans } from '../calls/profiles/bans';
-import { dropOldPlayStarts, flushCounters } from '../calls/project-views/projectCounts';
+import { flushCounters } from '../calls/project-views/projectCounts';
 import {
   dropDeletedFolders,
   dropFilesOfDeleted,
@@ -23,8 +17,6 @@ import {
 } from '../calls/projects/deleteProject';
 import { dropUnusedUploads } from '../calls/projects/unusedUploads';
 import { dropOldReports, foldOldDays, foldPlays } from '../calls/readers/plays';
-import { dropOldDeletedReadings } from '../calls/reading/readingOfPerson';
-import { dropSettledReports } from '../calls/reports/reports';
 import type { Services } from '../calls/services';
 import { loggedError } from '../http/errors';
 import { type Polling, startPolling } from '../lib/startPolling';
@@ -33,23 +25,14 @@ import { type Polling, startPolling } from '../lib/startPolling';
 export async function cleanUp(services: Services, isEmbedded: boolean): Promise<void> {
   const { database, limits } = services;
   await limits.deleteExpired();
-  await dropOldMailTokens(database);
+  await dropExpiredRows(database);
   await dropUnconfirmed(database);
-  await dropOldSessions(database);
-  await dropOldLogs(database);
-  await dropOldDeletedIdentities(database);
   await reencryptTwoFactorSecrets(services);
-  await dropOldPlayStarts(database);
   await foldPlays(services);
   await foldOldDays(database);
   await foldFigures(database);
   await dropOldReports(database);
   await dropOldNews(database);
-  await dropOldNotifications(database);
-  await dropOldDeletedReadings(database);
-  await dropEndedLinks(database);
-  await dropSettledReports(database);
-  await dropOldScans(database);
   await purgeDeletedProjects(services);
   await purgeUntouchedProjects(services);
   await hashOlderPictures(services);

@@ -76,7 +76,6 @@ export function twoFactorHandlers(services: Services): HandlersOf<'twoFactor'> {
       answer: ({ body, viewer, context }) => confirmTwoFactor(services, viewer, body.code, context.locale),
     },
     remove: {
-      access: 'signedIn',
       rateLimit: accountLimits.reset,
       answer: ({ body, viewer, context }) => removeTwoFactor(services, viewer.id, body, context.locale),
     },

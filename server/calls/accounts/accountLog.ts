@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AdminAction, SignIn } from '@/domain/account';
 import type { Database } from '../../database/Database';
 import { adminActions, signIns } from '../../database/tables/accounts';
@@ -78,9 +78,6 @@ async function unlessNone<Row>(ids: string[], find: (ids: string[]) => Promise<R
   return ids.length === 0 ? [] : find(ids);
 }
 
-/** Long enough to notice a sign-in by somebody else. */
-const keptDays = 180;
-
 type NewSignIn = Pick<typeof signIns.$inferSelect, 'userId' | 'way' | 'device' | 'address'>;
 
 export async function logSignIn(
@@ -156,10 +153,4 @@ export async function listAdminActions(
     project: projectOf(action.about),
     creationDate: createdAt.toISOString(),
   }));
-}
-
-export async function dropOldLogs(database: Database): Promise<void> {
-  const longAgo: SQL = sql`now() - make_interval(days => ${keptDays})`;
-  await database.delete(signIns).where(lt(signIns.createdAt, longAgo));
-  await database.delete(adminActions).where(lt(adminActions.createdAt, longAgo));
 }

@@ -17,8 +17,7 @@ export async function hasTwoFactor(
   userId: string,
 ): Promise<boolean> {
   const isOn = and(eq(twoFactorSecrets.userId, userId), eq(twoFactorSecrets.isOn, true));
-  const found = await database.select({ userId: twoFactorSecrets.userId }).from(twoFactorSecrets).where(isOn);
-  return found.length > 0;
+  return (await database.$count(twoFactorSecrets, isOn)) > 0;
 }
 
 /** The life of a token, and of a session that is not used. */

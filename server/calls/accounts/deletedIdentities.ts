@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { banCategory, type ExternalProvider, presentBan } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { proStatuses } from '../../database/tables/accounts';
@@ -84,10 +84,6 @@ export async function restoreDeletedIdentities(
       target: proStatuses.userId,
       set: { trialStartedAt: sql`coalesce(${proStatuses.trialStartedAt}, excluded.trial_started_at)` },
     });
-}
-
-export async function dropOldDeletedIdentities(database: Database): Promise<void> {
-  await database.delete(deletedIdentities).where(lte(deletedIdentities.expiresAt, sql`now()`));
 }
 
 function hashOf(secret: string, identity: Identity): string {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { Session, SignInMethod } from '@/domain/account';
 import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
@@ -150,8 +150,4 @@ export async function endAllSessions(database: Database, userId: string): Promis
 
 export async function dropSessions(database: Database, userId: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.userId, userId));
-}
-
-export async function dropOldSessions(database: Database): Promise<void> {
-  await database.delete(sessions).where(lt(sessions.endsAt, sql`now()`));
 }

@@ -1,8 +1,9 @@
-import { and, eq, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, lt, notExists, or } from 'drizzle-orm';
 import { termsVersion } from '@/domain/legal';
 import type { Locale } from '@/domain/locale';
 import { confusableSkeleton } from '@/domain/visibleText';
 import { screens } from '@/routes/screens';
+import { ago } from '../../database/ago';
 import type { Database } from '../../database/Database';
 import { newId, sortKey } from '../../database/rowKeys';
 import {
@@ -132,7 +133,7 @@ export async function dropUnconfirmed(database: Database): Promise<void> {
     .where(
       and(
         isUnconfirmed(users),
-        lt(users.createdAt, sql`now() - make_interval(days => ${unconfirmedDays})`),
+        lt(users.createdAt, ago({ days: unconfirmedDays })),
         notExists(identities),
         notExists(links),
       ),

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { and, count, eq, inArray, notLike } from 'drizzle-orm';
+import { and, eq, inArray, notLike } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../database/Database';
 import { recoveryCodes, twoFactorSecrets } from '../../database/tables/accounts';
@@ -78,11 +78,7 @@ export async function consumeRecoveryCode(
 }
 
 export async function recoveryCodesLeft(database: Database, userId: string): Promise<number> {
-  const [left] = await database
-    .select({ codes: count() })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.userId, userId));
-  return left?.codes ?? 0;
+  return database.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 }
 
 const batchSize = 500;

@@ -32,7 +32,6 @@ export function caseHandlers(services: Services): HandlersOf<'cases'> {
       answer: ({ params, viewer, context }) => takeBack(services, viewer, params.decisionId, context.locale),
     },
     appeal: {
-      access: 'signedIn',
       rateLimit: { name: 'appeal', times: 30, perSeconds: 3600 },
       answer: ({ params, body, viewer }) => sendAppeal(database, viewer, params.decisionId, body.text),
     },

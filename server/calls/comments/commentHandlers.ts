@@ -48,7 +48,6 @@ export function commentHandlers(services: Services): HandlersOf<'comments'> {
       },
     },
     post: {
-      access: 'signedIn',
       needsTerms: () => true,
       rateLimit: { name: 'comment', times: 30, perSeconds: 600 },
       async answer({ params, body, viewer }) {

@@ -5,6 +5,7 @@ import { newsType } from '@/domain/news';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { isBannedFrom, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
+import { lockShared } from '../../database/lockRows';
 import { lockUser, lockUserAndPerson } from '../../database/lockUsers';
 import { commentBlacklist, comments } from '../../database/tables/comments';
 import { projects } from '../../database/tables/projects';
@@ -15,7 +16,7 @@ import { addHold } from '../filters/holds';
 import { notifyUser } from '../news/deliverNews';
 import { audienceOf, hasBlock } from '../project-views/visibility';
 import { announceComment } from '../projects/filterProject';
-import { lockProjectShared, type ProjectRow, projectTexts } from '../projects/findProject';
+import { type ProjectRow, projectTexts } from '../projects/findProject';
 import type { Services } from '../services';
 import { type FoundComment, pickComments } from './listComments';
 
@@ -61,7 +62,7 @@ export async function postComment(
   const isHeld = matches.length > 0;
   const id = await database.transaction(async (tx) => {
     await lockUser(tx, author.id);
-    if (!(await lockProjectShared(tx, project.id))) throw notFound();
+    await lockShared(tx, projects, project.id);
     const [row] = await tx
       .insert(comments)
       .values({ projectId: project.id, authorId: author.id, type, isHeld, ...content })
@@ -91,12 +92,13 @@ async function assertMayComment(
 ): Promise<void> {
   if (isBannedFrom('comment', author.banCategory)) throw notAllowed(commentTexts.banned);
   if (!project.commentsEnabled) throw notAllowed(commentTexts.closed);
-  const [blacklisted] = await database
-    .select({ userId: commentBlacklist.userId })
-    .from(commentBlacklist)
-    .where(and(eq(commentBlacklist.ownerId, project.ownerId), eq(commentBlacklist.userId, author.id)));
+  const { ownerId, userId } = commentBlacklist;
+  const isListed = and(eq(ownerId, project.ownerId), eq(userId, author.id));
   // The message is that of the blacklist, so that people do not learn that they are blocked.
-  if (blacklisted !== undefined || (await hasBlock(database, project.ownerId, author.id))) {
+  if (
+    (await database.$count(commentBlacklist, isListed)) > 0 ||
+    (await hasBlock(database, project.ownerId, author.id))
+  ) {
     throw notAllowed(commentTexts.blacklisted);
   }
 }

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { WireCustomFeed } from '@/api/endpoints/customFeeds';
 import { isAddingOpenTo, mayDeleteFromFeed } from '@/domain/customFeed';
 import type { Locale } from '@/domain/locale';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { isBannedFrom, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
+import { lockRows, lockShared } from '../../database/lockRows';
 import { lockUser } from '../../database/lockUsers';
 import { newId, sortKey } from '../../database/rowKeys';
 import { customFeeds } from '../../database/tables/customFeeds';
@@ -14,15 +15,12 @@ import { deleteUnder } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { newImageName } from '../../media/images/image';
 import { copyStoredImage, deleteStoredImage } from '../../media/images/storeImage';
-import { storeShownPicture } from '../filters/filterPictures';
+import { replacePicture } from '../filters/filterPictures';
 import { hasBlock, maySeeProject } from '../project-views/visibility';
 import { markDeleted, tryDeleting } from '../projects/deleteProject';
 import { type OwnProject, projectTexts } from '../projects/findProject';
 import type { Services, Stores } from '../services';
-import { customFeedTexts, feedColumns, findFeed, hasGrant, tooManyFeeds } from './findFeed';
-
-/** More than anybody needs. */
-const feedsOfPerson = 200;
+import { customFeedTexts, feedColumns, feedsOfPerson, findFeed, hasGrant } from './findFeed';
 
 interface NewFeed extends Pick<WireCustomFeed, 'name' | 'accessMode'> {
   readonly idempotencyKey?: string | undefined;
@@ -46,8 +44,8 @@ export function createFeed(
     const id = newId();
     const nameKey = sortKey(name);
     await tx.insert(customFeeds).values({ id, ownerId: owner, name, nameKey, accessMode, idempotencyKey });
-    const [row] = await tx.select({ feeds: count() }).from(customFeeds).where(isOwn);
-    if ((row?.feeds ?? 0) > feedsOfPerson) throw invalidField('name', tooManyFeeds(feedsOfPerson));
+    if ((await tx.$count(customFeeds, isOwn)) > feedsOfPerson)
+      throw invalidField('name', customFeedTexts.tooManyFeeds);
     return { _id: id, name, picId: '', accessMode, owner };
   });
 }
@@ -57,13 +55,7 @@ export async function deleteFeed({ database, files }: Services, feedId: string):
   const folder = userContentFolders.customFeedCover(feedId);
   await database.transaction(async (tx) => {
     const isIn = eq(projects.feedId, feedId);
-    // In the order of ids, as everywhere: an update locks rows in any order, and could deadlock.
-    await tx
-      .select({ id: projects.id })
-      .from(projects)
-      .where(isIn)
-      .orderBy(asc(projects.id))
-      .for('no key update');
+    await lockRows(tx, projects, isIn);
     await tx.update(projects).set({ feedId: null, inFeedSince: null }).where(isIn);
     await tx.delete(customFeeds).where(eq(customFeeds.id, feedId));
     await markDeleted(tx, [folder]);
@@ -71,31 +63,14 @@ export async function deleteFeed({ database, files }: Services, feedId: string):
   await tryDeleting(() => deleteUnder(files, folder));
 }
 
-export async function putFeedCover(
-  services: Services,
-  { _id: id }: WireCustomFeed,
-  pic: Blob,
-): Promise<{ picId: string }> {
-  const { database, files } = services;
-  const picId = await storeShownPicture(services, { kind: 'customFeedCover', id }, pic);
-  const itself = eq(customFeeds.id, id);
-  const earlier = await database.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ picId: customFeeds.picId })
-      .from(customFeeds)
-      .where(itself)
-      .for('update');
-    await tx.update(customFeeds).set({ picId }).where(itself);
-    return found?.picId;
-  });
-  const folder = userContentFolders.customFeedCover(id);
-  if (earlier === undefined) {
-    // The feed was deleted in the meantime.
-    await deleteUnder(files, folder);
-    throw notFound();
-  }
-  if (earlier !== '') await deleteStoredImage(files, folder, 'customFeedCover', earlier);
-  return { picId };
+export function putFeedCover(services: Services, feedId: string, pic: Blob): Promise<{ picId: string }> {
+  return replacePicture(services, { kind: 'customFeedCover', id: feedId }, pic, (picId) =>
+    services.database.transaction(async (tx) => {
+      const { picId: earlier } = await lockFeed(tx, feedId);
+      await tx.update(customFeeds).set({ picId }).where(eq(customFeeds.id, feedId));
+      return earlier;
+    }),
+  );
 }
 
 /** Moves a user's own project into a feed. */
@@ -117,12 +92,8 @@ export async function putProjectInFeed(
       .from(projects)
       .where(eq(projects.id, project.id))
       .for('no key update');
-    const [existing] = await tx
-      .select({ id: customFeeds.id })
-      .from(customFeeds)
-      .where(eq(customFeeds.id, feedId))
-      .for('key share');
-    if (present === undefined || existing === undefined) throw notFound();
+    await lockShared(tx, customFeeds, feedId);
+    if (present === undefined) throw notFound();
     if (!isPubliclyAccessible(present)) throw notAllowed(customFeedTexts.onlyPublished);
     if (present.feedId === feedId) return;
     await tx.update(projects).set({ feedId, inFeedSince: sql`now()` }).where(eq(projects.id, project.id));

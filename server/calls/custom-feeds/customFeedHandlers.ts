@@ -40,7 +40,6 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
         }),
     },
     create: {
-      access: 'signedIn',
       needsTerms: () => true,
       rateLimit: customFeedLimit,
       async answer({ body: { picId, ...feed }, viewer }) {
@@ -52,7 +51,6 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
       },
     },
     save: {
-      access: 'signedIn',
       needsTerms: () => true,
       rateLimit: customFeedLimit,
       async answer({ params: { feedId }, body: { name, accessMode }, viewer }) {
@@ -68,10 +66,10 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
     },
     uploadPicture: {
       ...uploadRules,
-      access: 'signedIn',
       needsTerms: () => true,
       async answer({ params: { feedId }, body: { pic }, viewer }) {
-        return putFeedCover(services, await findOwnFeed(database, viewer, feedId), pic);
+        const { _id: id } = await findOwnFeed(database, viewer, feedId);
+        return putFeedCover(services, id, pic);
       },
     },
     ownedBy: {
@@ -105,13 +103,11 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
       answer: ({ params: { communityId }, read }) => read((from) => feedOfCommunity(from, communityId)),
     },
     setOfCommunity: {
-      access: 'signedIn',
       rateLimit: customFeedLimit,
       answer: ({ params: { communityId }, body, viewer }) =>
         setFeedOfCommunity(services, viewer, { communityId, ...body }),
     },
     putProject: {
-      access: 'signedIn',
       needsTerms: ({ params }) => isShown(database, params.projId),
       rateLimit: customFeedLimit,
       async answer({ params: { projId, feedId }, viewer }) {
@@ -151,7 +147,6 @@ export function feedAccessHandlers({ database }: Services): HandlersOf<'feedAcce
       return peopleOf(database, feed, boundedPage(page));
     },
     grant: {
-      access: 'signedIn',
       rateLimit: customFeedLimit,
       async answer({ params: { feedId }, body: { userIds }, viewer }) {
         await grantAccess(database, await findOwnFeed(database, viewer, feedId), userIds);

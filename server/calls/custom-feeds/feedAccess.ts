@@ -1,10 +1,11 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { WireCustomFeed } from '@/api/endpoints/customFeeds';
 import { mayBeRevoked } from '@/domain/customFeed';
 import type { NamedPicture } from '@/domain/images';
 import { maxPageSize } from '@/domain/limits';
 import type { Database } from '../../database/Database';
 import { listPeople } from '../../database/listPeople';
+import { lockRows } from '../../database/lockRows';
 import { lockUsers } from '../../database/lockUsers';
 import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { namedPicture } from '../../database/tables/columns';
@@ -12,7 +13,7 @@ import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds
 import { users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
 import { invalidField, notAllowed, notFound } from '../../lib/errors';
-import { customFeedTexts, listLimitText } from './findFeed';
+import { customFeedTexts } from './findFeed';
 
 export const findPerson = prepared(['userId'], (database, { userId }) =>
   database.select(namedPicture(users)).from(users).where(eq(users.id, userId)),
@@ -54,28 +55,17 @@ export async function grantAccess(
   if (others.length === 0) return;
   await database.transaction(async (tx) => {
     const people = await lockUsers(tx, [...others, feed.owner]);
-    await lockFeed(tx, feed._id);
+    // The lock prevents simultaneous grants from exceeding the limit.
+    const held = await lockRows(tx, customFeeds, eq(customFeeds.id, feed._id));
+    if (held.length === 0) throw notFound();
     if (!others.every((userId) => people.has(userId)))
       throw invalidField('userIds', customFeedTexts.nobodyLikeThat);
     const grants = others.map((userId) => ({ feedId: feed._id, userId }));
     await tx.insert(feedAccessGrants).values(grants).onConflictDoNothing();
-    const [row] = await tx
-      .select({ granted: count() })
-      .from(feedAccessGrants)
-      .where(eq(feedAccessGrants.feedId, feed._id));
+    const granted = await tx.$count(feedAccessGrants, eq(feedAccessGrants.feedId, feed._id));
     // The list, including the owner, must fit into one page, because editors of the feed read it as a whole.
-    if ((row?.granted ?? 0) + 1 > maxPageSize) throw invalidField('userIds', listLimitText(maxPageSize));
+    if (granted + 1 > maxPageSize) throw invalidField('userIds', customFeedTexts.tooManyPeople);
   });
-}
-
-/** The lock prevents simultaneous grants from exceeding the limit. */
-async function lockFeed(tx: Database, feedId: string): Promise<void> {
-  const held = await tx
-    .select({ id: customFeeds.id })
-    .from(customFeeds)
-    .where(eq(customFeeds.id, feedId))
-    .for('no key update');
-  if (held.length === 0) throw notFound();
 }
 
 /** Revokes the access of all of the given people, or of none: the owner's cannot be revoked. */

@@ -1,11 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { WireCustomFeed } from '@/api/endpoints/customFeeds';
 import { mayEditFeed } from '@/domain/customFeed';
+import { maxPageSize } from '@/domain/limits';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
+
+/** More than anybody needs. */
+export const feedsOfPerson = 200;
 
 export const customFeedTexts = {
   notYourFeed: { en: 'This feed is not yours.', ru: 'Это не ваша лента.' },
@@ -32,18 +36,15 @@ export const customFeedTexts = {
     ru: 'Владелец ленты сохраняет доступ.',
   },
   nobodyLikeThat: { en: 'There is no such person.', ru: 'Такого человека нет.' },
+  tooManyPeople: {
+    en: `At most ${maxPageSize} people can have access to a feed.`,
+    ru: `Доступ к ленте могут иметь не больше ${maxPageSize} человек.`,
+  },
+  tooManyFeeds: {
+    en: `You can have at most ${feedsOfPerson} feeds.`,
+    ru: `Лент может быть не больше ${feedsOfPerson}.`,
+  },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
-
-export function listLimitText(max: number): LocalizedText {
-  return {
-    en: `At most ${max} people can have access to a feed.`,
-    ru: `Доступ к ленте могут иметь не больше ${max} человек.`,
-  };
-}
-
-export function tooManyFeeds(max: number): LocalizedText {
-  return { en: `You can have at most ${max} feeds.`, ru: `Лент может быть не больше ${max}.` };
-}
 
 /** With the field names of the contract. */
 export const feedColumns = {

@@ -1,15 +1,17 @@
 import { isGloballyAccessible } from '@/domain/projectAccess';
 import { isBannedFrom } from '@/domain/user';
 import type { Database } from '../../database/Database';
+import { lockShared } from '../../database/lockRows';
 import { lockUser } from '../../database/lockUsers';
 import { bestFeedRequests } from '../../database/tables/moderation';
+import { projects } from '../../database/tables/projects';
 import type { HandlersOf } from '../../http/handlers';
 import { signedIn } from '../../http/requestContext';
 import { boundedPage } from '../../http/validation';
-import { notAllowed, notFound } from '../../lib/errors';
+import { notAllowed } from '../../lib/errors';
 import { projectViews } from '../project-views/projectViews';
 import { audienceOf } from '../project-views/visibility';
-import { findOwnProject, lockProjectShared, type OwnProject, projectTexts } from '../projects/findProject';
+import { findOwnProject, type OwnProject, projectTexts } from '../projects/findProject';
 import type { Services } from '../services';
 import { pickRanked, pickSubscriptions } from './pickFeed';
 
@@ -31,7 +33,6 @@ export function feedHandlers({ database, tokenSecret }: Services): HandlersOf<'f
       },
     },
     requestBest: {
-      access: 'signedIn',
       needsTerms: () => true,
       async answer({ params: { projId }, viewer }) {
         await requestBest(database, await findOwnProject(database, viewer, projId));
@@ -46,7 +47,7 @@ async function requestBest(database: Database, { owner, project }: OwnProject): 
   if (!isGloballyAccessible(project)) throw notAllowed(projectTexts.notInFeeds);
   await database.transaction(async (tx) => {
     await lockUser(tx, owner.id);
-    if (!(await lockProjectShared(tx, project.id))) throw notFound();
+    await lockShared(tx, projects, project.id);
     await tx
       .insert(bestFeedRequests)
       .values({ projectId: project.id, userId: owner.id })

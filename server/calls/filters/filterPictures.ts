@@ -4,7 +4,8 @@ import type { Database } from '../../database/Database';
 import { filterRules, refusedPictures } from '../../database/tables/filters';
 import { projectResources } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
-import { invalidField, type LocalizedText } from '../../lib/errors';
+import { DomainError, invalidField, type LocalizedText } from '../../lib/errors';
+import { deleteUnder } from '../../media/files/FileStore';
 import { projectFilesFolder, userContentFolders } from '../../media/files/fileKeys';
 import { isSamePicture, pictureHashes } from '../../media/images/pictureHash';
 import { imageLimiter } from '../../media/images/prepareImage';
@@ -19,12 +20,32 @@ import { countRefusals } from './filterRules';
 import { assertNotRefused } from './filterTexts';
 import { scanContent } from './scanContent';
 
-/** Stores an uploaded avatar or cover. Throws `invalid` when filters refuse it. */
-export async function storeShownPicture(
-  services: Pick<Services, 'database' | 'files' | 'scanner' | 'websiteUrl'>,
+type PictureServices = Pick<Services, 'database' | 'files' | 'scanner' | 'websiteUrl'>;
+
+/**
+ * Stores an uploaded avatar or cover in place of the earlier one. `swap` writes the new name into the owner's locked row
+ * and returns the earlier name; it throws when the owner was deleted in the meantime.
+ */
+export async function replacePicture(
+  services: PictureServices,
   owner: ImageOwner,
   pic: Blob,
-): Promise<string> {
+  swap: (picId: string) => Promise<string>,
+): Promise<{ picId: string }> {
+  const { files } = services;
+  const picId = await storeShownPicture(services, owner, pic);
+  const folder = userContentFolders[owner.kind](owner.id);
+  const earlier = await swap(picId).catch(async (error: unknown) => {
+    const isOwnerGone = error instanceof DomainError && ['notFound', 'tokenInvalid'].includes(error.kind);
+    if (isOwnerGone) await deleteUnder(files, folder);
+    throw error;
+  });
+  if (earlier !== '') await deleteStoredImage(files, folder, owner.kind, earlier);
+  return { picId };
+}
+
+/** Throws `invalid` when filters refuse the picture. */
+async function storeShownPicture(services: PictureServices, owner: ImageOwner, pic: Blob): Promise<string> {
   const { database, files, websiteUrl } = services;
   const picture = await prepareThumbnails(owner.kind, pic);
   await assertPictureAllowed(database, 'pic', picture.hashes);

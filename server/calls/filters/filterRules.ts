@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import {
   type FilterAction,
   type FilterRule,
@@ -74,8 +74,8 @@ async function addWord(database: Database, { locale, pattern, action }: NewWord)
   const word = pattern.toLowerCase().replace(/\s+/g, ' ');
   await database.transaction(async (tx) => {
     const isOfList = and(eq(filterRules.kind, 'words'), eq(filterRules.locale, locale));
-    const [list] = await tx.select({ words: count() }).from(filterRules).where(isOfList);
-    if ((list?.words ?? 0) >= maxFilterWords) throw invalidField('pattern', ruleTexts.tooMany);
+    if ((await tx.$count(filterRules, isOfList)) >= maxFilterWords)
+      throw invalidField('pattern', ruleTexts.tooMany);
     const added = await tx
       .insert(filterRules)
       .values({ id: newId(), kind: 'words', locale, pattern: word, action, isOn: true })

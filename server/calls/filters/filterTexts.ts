@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import {
   type Filtered,
   type FilteredKind,
@@ -84,18 +84,13 @@ async function authorFacts(
   const [author] = await database.select({ age }).from(users).where(eq(users.id, userId));
   if (author === undefined) throw tokenInvalid();
   const { created, privateWasntPublishedGlobally } = userManagedState;
-  const [others] = await database
-    .select({ comics: count() })
-    .from(projects)
-    .where(
-      and(
-        eq(projects.ownerId, userId),
-        ne(projects.id, projectId),
-        isNull(projects.heldState),
-        notInArray(projects.userManagedState, [created, privateWasntPublishedGlobally]),
-      ),
-    );
-  return { accountAgeMs: author.age, publishedComics: others?.comics ?? 0 };
+  const areOthers = and(
+    eq(projects.ownerId, userId),
+    ne(projects.id, projectId),
+    isNull(projects.heldState),
+    notInArray(projects.userManagedState, [created, privateWasntPublishedGlobally]),
+  );
+  return { accountAgeMs: author.age, publishedComics: await database.$count(projects, areOthers) };
 }
 
 function messageOf({ rule, field, match }: FilterMatch): DomainErrorMessage {

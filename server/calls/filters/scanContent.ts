@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FilteredKind, FilterMatch } from '@/domain/filters';
 import { mayWait, scanReason } from '@/domain/filters';
 import type { Database } from '../../database/Database';
@@ -71,10 +71,4 @@ const storedIn = (database: Database): VerdictStore => ({
 async function knownVerdict(database: Database, contentHash: string): Promise<Verdict | undefined> {
   const [known] = await database.select().from(scans).where(eq(scans.contentHash, contentHash));
   return known;
-}
-
-const keptDays = 180;
-
-export async function dropOldScans(database: Database): Promise<void> {
-  await database.delete(scans).where(lt(scans.createdAt, sql`now() - make_interval(days => ${keptDays})`));
 }

@@ -2,7 +2,9 @@ import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DecisionReason } from '@/domain/moderation';
 import type { BanNewsType, newsType } from '@/domain/news';
 import type { Category } from '@/domain/project';
+import { ago } from '../../database/ago';
 import type { Database } from '../../database/Database';
+import { lockRows } from '../../database/lockRows';
 import { news, newsQueue } from '../../database/tables/news';
 import { projects } from '../../database/tables/projects';
 import { isNotDeleted, type UserRow, userBlocks, users } from '../../database/tables/users';
@@ -136,16 +138,11 @@ async function blocksAmong(tx: Database, queued: readonly Queued[]) {
 
 async function findPeople(tx: Database, taken: readonly Queued[]) {
   const isRecipient = inArray(users.id, unique(taken.map(({ userId }) => userId)));
-  const held = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(isRecipient, isNotDeleted))
-    .orderBy(asc(users.id))
-    .for('no key update', { skipLocked: true });
+  const held = await lockRows(tx, users, and(isRecipient, isNotDeleted), { skipLocked: true });
   const existing = await tx.select({ id: users.id }).from(users).where(and(isRecipient, isNotDeleted));
   const acted = inArray(users.id, unique(taken.map(({ actorId }) => actorId)));
   const known = await tx.select({ id: users.id }).from(users).where(acted);
-  return { held: idsOf(held), there: idsOf(existing), known: idsOf(known) };
+  return { held: new Set(held), there: idsOf(existing), known: idsOf(known) };
 }
 
 async function findProjects(tx: Database, taken: readonly Queued[]) {
@@ -202,7 +199,7 @@ async function dropOldest(database: Database): Promise<number> {
     .select({
       id: news.id,
       userId: news.userId,
-      isOld: sql<boolean>`${news.createdAt} < now() - make_interval(days => ${keptDays})`,
+      isOld: sql<boolean>`${news.createdAt} < ${ago({ days: keptDays })}`,
     })
     .from(news)
     .orderBy(asc(news.id))
@@ -213,12 +210,7 @@ async function dropOldest(database: Database): Promise<number> {
   const recipients = [...new Set(old.map(({ userId }) => userId))];
   await database.transaction(async (tx) => {
     // Users are locked before their news, in the same order as in the delivery.
-    await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(inArray(users.id, recipients))
-      .orderBy(asc(users.id))
-      .for('no key update');
+    await lockRows(tx, users, inArray(users.id, recipients));
     await tx.delete(news).where(inArray(news.id, ids));
     await lowerUnread(tx, recipients);
   });

@@ -153,7 +153,6 @@ export function newsHandlers({ database }: Services): HandlersOf<'news'> {
       return row;
     },
     setUnreadCount: {
-      access: 'signedIn',
       keepsCache: true,
       async answer({ body: { value }, viewer }) {
         await database

@@ -15,13 +15,7 @@ import {
   notificationSubscriptions,
 } from '../../database/tables/notifications';
 import { notificationMessage } from './notificationTexts';
-import {
-  isWaitingFor,
-  pendingNotifications,
-  peopleAtOnce,
-  putOff,
-  takeDuePeople,
-} from './pendingNotifications';
+import { forDuePeople, isWaitingFor, pendingNotifications, type Subscription } from './pendingNotifications';
 
 export type Batch = typeof notificationBatches.$inferSelect;
 
@@ -136,38 +130,35 @@ function pathOfNotification(parts: readonly NotificationPart[]): string {
  * (docs/product/states.md#notifications). People in a batch get nothing else until `sendBatches` has ended it.
  */
 export async function formBatches(database: Database, channel: BatchChannel, now: Date): Promise<void> {
-  while (await formSome(database, channel, now));
+  while (await forDuePeople(database, channel, now, (tx, ready) => formSome(tx, channel, ready, now)));
 }
 
-/** Returns whether there may be more. */
-async function formSome(database: Database, channel: BatchChannel, now: Date): Promise<boolean> {
-  return database.transaction(async (tx) => {
-    const people = await takeDuePeople(tx, channel, now);
-    if (people.length === 0) return false;
-    const ready = await putOff(tx, people, now);
-    const ids = ready.map(({ userId }) => userId);
-    if (ids.length === 0) return people.length === peopleAtOnce;
-    const pending = await pendingNotifications(tx, channel, ids);
-    const batches = new Map<string, { message: string; fragment: string; userIds: string[] }>();
-    for (const { userId, language } of ready) {
-      const parts = mergeNotifications(pending.get(userId) ?? []);
-      if (parts.length === 0) continue;
-      const message = notificationMessage(parts, language);
-      const fragment = openedBy[channel](parts);
-      const same = batches.get(`${fragment} ${message}`) ?? { message, fragment, userIds: [] };
-      same.userIds.push(userId);
-      batches.set(`${fragment} ${message}`, same);
+async function formSome(
+  tx: Database,
+  channel: BatchChannel,
+  ready: readonly Subscription[],
+  now: Date,
+): Promise<void> {
+  const ids = ready.map(({ userId }) => userId);
+  const pending = await pendingNotifications(tx, channel, ids);
+  const batches = new Map<string, { message: string; fragment: string; userIds: string[] }>();
+  for (const { userId, language } of ready) {
+    const parts = mergeNotifications(pending.get(userId) ?? []);
+    if (parts.length === 0) continue;
+    const message = notificationMessage(parts, language);
+    const fragment = openedBy[channel](parts);
+    const same = batches.get(`${fragment} ${message}`) ?? { message, fragment, userIds: [] };
+    same.userIds.push(userId);
+    batches.set(`${fragment} ${message}`, same);
+  }
+  for (const { userIds, ...texts } of batches.values()) {
+    for (let from = 0; from < userIds.length; from += maxInBatch[channel]) {
+      const some = userIds.slice(from, from + maxInBatch[channel]);
+      await insertBatch(tx, { ...texts, channel, nextAttemptAt: now }, some);
     }
-    for (const { userIds, ...texts } of batches.values()) {
-      for (let from = 0; from < userIds.length; from += maxInBatch[channel]) {
-        const some = userIds.slice(from, from + maxInBatch[channel]);
-        await insertBatch(tx, { ...texts, channel, nextAttemptAt: now }, some);
-      }
-    }
-    // The rest must not be sent: its projects are hidden, deleted or for adults.
-    await tx.delete(notificationItems).where(isWaitingFor(channel, ids));
-    return people.length === peopleAtOnce;
-  });
+  }
+  // The rest must not be sent: its projects are hidden, deleted or for adults.
+  await tx.delete(notificationItems).where(isWaitingFor(channel, ids));
 }
 
 async function insertBatch(

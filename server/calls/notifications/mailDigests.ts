@@ -8,14 +8,7 @@ import type { Email } from '../../mail/mail';
 import { renderDigest } from '../../mail/renderEmail';
 import type { Services } from '../services';
 import { notificationSentences } from './notificationTexts';
-import {
-  isWaitingFor,
-  pendingNotifications,
-  peopleAtOnce,
-  putOff,
-  type Subscription,
-  takeDuePeople,
-} from './pendingNotifications';
+import { forDuePeople, isWaitingFor, pendingNotifications, type Subscription } from './pendingNotifications';
 import { unsubscribeAddress } from './unsubscribe';
 
 type DigestServices = Pick<Services, 'database' | 'mail' | 'tokenSecret' | 'websiteUrl'>;
@@ -25,19 +18,8 @@ type DigestServices = Pick<Services, 'database' | 'mail' | 'tokenSecret' | 'webs
  * sent once (docs/product/states.md#notifications).
  */
 export async function mailDigests(services: DigestServices, now: Date): Promise<void> {
-  while (await mailSome(services, now));
-}
-
-/** Returns whether there may be more. */
-async function mailSome(services: DigestServices, now: Date): Promise<boolean> {
-  return services.database.transaction(async (tx) => {
-    const people = await takeDuePeople(tx, 'email', now);
-    if (people.length === 0) return false;
-    const ready = await putOff(tx, people, now);
-    const ids = ready.map(({ userId }) => userId);
-    if (ids.length > 0) await mailTo(services, tx, ready, now);
-    return people.length === peopleAtOnce;
-  });
+  const { database } = services;
+  while (await forDuePeople(database, 'email', now, (tx, ready) => mailTo(services, tx, ready, now)));
 }
 
 async function mailTo(

@@ -1,10 +1,9 @@
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type NotificationTopic, notificationDelayMs } from '@/domain/notifications';
 import type { Database } from '../../database/Database';
 import { queryRows } from '../../database/queryRows';
 import {
-  notificationBatches,
   notificationEvents,
   notificationItems,
   notificationSubscriptions,
@@ -97,16 +96,4 @@ async function passToFollowers(database: Database, dueAt: Date): Promise<boolean
     else await tx.update(notificationEvents).set({ passedTo: last }).where(itself);
     return true;
   });
-}
-
-/** Older events are not news (docs/product/states.md#notifications). */
-const keptDays = 14;
-
-/** Deletes notifications that could not be sent for long. */
-export async function dropOldNotifications(database: Database): Promise<void> {
-  const oldest = sql`now() - make_interval(days => ${keptDays})`;
-  await database.delete(notificationItems).where(lt(notificationItems.since, oldest));
-  await database.delete(notificationEvents).where(lt(notificationEvents.createdAt, oldest));
-  // Batches of a channel that the operator has turned off since.
-  await database.delete(notificationBatches).where(lt(notificationBatches.createdAt, oldest));
 }

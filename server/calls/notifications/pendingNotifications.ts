@@ -138,13 +138,30 @@ export async function pendingNotifications(
 export type Subscription = typeof notificationSubscriptions.$inferSelect;
 
 /** How many people are processed in one transaction. */
-export const peopleAtOnce = 500;
+const peopleAtOnce = 500;
+
+/**
+ * Works for the next people who may be notified now, in one transaction. Returns whether there may be more such people.
+ */
+export function forDuePeople(
+  database: Database,
+  channel: NotificationChannel,
+  now: Date,
+  work: (tx: Database, ready: readonly Subscription[]) => Promise<void>,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const people = await takeDuePeople(tx, channel, now);
+    const ready = await putOff(tx, people, now);
+    if (ready.length > 0) await work(tx, ready);
+    return people.length === peopleAtOnce;
+  });
+}
 
 /**
  * The next people with notifications that are due, locked until the transaction ends; other processes skip them. People
  * in a batch are left out.
  */
-export async function takeDuePeople(
+async function takeDuePeople(
   tx: Database,
   channel: NotificationChannel,
   now: Date,
@@ -177,7 +194,7 @@ export const isWaitingFor = (channel: NotificationChannel, userIds: readonly str
   );
 
 /** Postpones notifications of people for whom it is night, or who were notified recently. Returns the others. */
-export async function putOff(
+async function putOff(
   tx: Database,
   people: readonly Subscription[],
   now: Date,

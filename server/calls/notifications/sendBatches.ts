@@ -59,7 +59,9 @@ export async function sendBatches(
         : await sendVkNotification({ apiUrl, serviceKey }, notification, signal);
     if (answer.kind !== 'answered') {
       console.warn(`VK did not take notifications, which will be retried: ${answer.reason}.`);
-      if (answer.kind === 'refused' && batch.attempts === 1) await releaseBatch(database, batch, now());
+      // VK has notified nobody.
+      if (answer.kind === 'refused' && batch.attempts === 1)
+        await endBatch(database, batch, { outcomeOf: () => 'refused', now: now() }, {});
       break;
     }
     batches += 1;
@@ -132,19 +134,11 @@ const outcomeSteps: Readonly<Record<VkOutcome, (tx: Database, step: BatchStep) =
   hourlyLimit: putBackFor(waitMs.hourlyLimit),
   dailyLimit: putBackFor(waitMs.day),
   other: putBackFor(waitMs.day),
+  refused: putBackFor(waitMs.refused),
 };
 
-/** VK has notified nobody. */
-async function releaseBatch(database: Database, { id }: Batch, now: Date): Promise<void> {
-  await database.transaction(async (tx) => {
-    const userIds = await lockPeople(tx, id);
-    await putBack(tx, { batchId: id, userIds, now }, waitMs.refused);
-    await tx.delete(notificationBatches).where(eq(notificationBatches.id, id));
-  });
-}
-
-/** The outcome of a notification for one person. */
-type VkOutcome = 'sent' | 'off' | 'notInstalled' | 'hourlyLimit' | 'dailyLimit' | 'other';
+/** The outcome of a notification for one person; `refused` when VK has refused the whole batch. */
+type VkOutcome = 'sent' | 'off' | 'notInstalled' | 'hourlyLimit' | 'dailyLimit' | 'other' | 'refused';
 
 type VkAnswer =
   | { readonly kind: 'answered'; readonly outcomes: ReadonlyMap<string, VkOutcome> }

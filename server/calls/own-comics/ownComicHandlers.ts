@@ -25,7 +25,6 @@ export function ownComicHandlers(services: Services): HandlersOf<'ownComics'> {
         return listOwnComics(services, from, page, query.deleted === undefined ? 'present' : 'deleted');
       }),
     restore: {
-      access: 'signedIn',
       needsTerms: ({ params }) => isShownOnceRestored(database, params.id),
       rateLimit: changes,
       async answer({ params, viewer }) {
@@ -33,7 +32,6 @@ export function ownComicHandlers(services: Services): HandlersOf<'ownComics'> {
       },
     },
     duplicate: {
-      access: 'signedIn',
       rateLimit: uploadRules.rateLimit,
       async answer({ params, body, viewer, context }) {
         const own = await findOwnProject(database, viewer, params.id);
@@ -42,7 +40,6 @@ export function ownComicHandlers(services: Services): HandlersOf<'ownComics'> {
       },
     },
     release: {
-      access: 'signedIn',
       rateLimit: changes,
       async answer({ params, viewer }) {
         await releaseProject(services, await findOwnProjectId(database, viewer, params.id));

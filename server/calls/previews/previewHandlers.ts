@@ -20,7 +20,6 @@ export function previewHandlers(services: Services): HandlersOf<'previews'> {
     link: async ({ params, viewer }) =>
       findLink(services, await findOwnProjectId(database, viewer, params.id)),
     makeLink: {
-      access: 'signedIn',
       rateLimit: { name: 'previewLink', times: 60, perSeconds: 3600 },
       keepsCache: true,
       answer: async ({ params, viewer }) =>
@@ -42,7 +41,6 @@ export function previewHandlers(services: Services): HandlersOf<'previews'> {
     notes: async ({ params, viewer }) =>
       listNotes(database, await findOwnProjectId(database, viewer, params.id)),
     settleNote: {
-      access: 'signedIn',
       keepsCache: true,
       async answer({ params: { id, noteId }, body, viewer }) {
         const projectId = await findOwnProjectId(database, viewer, id);
@@ -50,7 +48,6 @@ export function previewHandlers(services: Services): HandlersOf<'previews'> {
       },
     },
     deleteNote: {
-      access: 'signedIn',
       keepsCache: true,
       async answer({ params: { id, noteId }, viewer }) {
         await deleteNote(database, { projectId: await findOwnProjectId(database, viewer, id), noteId });

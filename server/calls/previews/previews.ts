@@ -1,9 +1,10 @@
-import { and, asc, count, eq, gt, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { maxPreviewNotes, type PreviewLink, type PreviewNote, previewDays } from '@/domain/preview';
 import { isBannedProject, isPubliclyAccessible } from '@/domain/projectAccess';
 import { isBannedFrom } from '@/domain/user';
 import type { Database } from '../../database/Database';
+import { lockRows } from '../../database/lockRows';
 import { newId } from '../../database/rowKeys';
 import { previewLinks, previewNotes } from '../../database/tables/previews';
 import { projects } from '../../database/tables/projects';
@@ -57,10 +58,6 @@ export async function makeLink(
 
 export async function revokeLink(database: Database, projectId: string): Promise<void> {
   await database.delete(previewLinks).where(eq(previewLinks.projectId, projectId));
-}
-
-export async function dropEndedLinks(database: Database): Promise<void> {
-  await database.delete(previewLinks).where(not(isRunning()));
 }
 
 /**
@@ -133,9 +130,7 @@ export async function addNote(database: Database, projectId: string, note: NewNo
   await database.transaction(async (tx) => {
     // The lock serializes notes, so that together they respect the limit, and prevents notes on a project that is being
     // deleted.
-    const isIt = eq(projects.id, projectId);
-    const found = await tx.select({ id: projects.id }).from(projects).where(isIt).for('no key update');
-    if (found.length === 0) throw notFound();
+    if ((await lockRows(tx, projects, eq(projects.id, projectId))).length === 0) throw notFound();
     const isSame = and(
       eq(previewNotes.projectId, projectId),
       eq(previewNotes.page, note.page),
@@ -145,10 +140,7 @@ export async function addNote(database: Database, projectId: string, note: NewNo
     );
     const same = await tx.select({ id: previewNotes.id }).from(previewNotes).where(isSame).limit(1);
     if (same.length > 0) return;
-    const [{ notes } = { notes: 0 }] = await tx
-      .select({ notes: count() })
-      .from(previewNotes)
-      .where(eq(previewNotes.projectId, projectId));
+    const notes = await tx.$count(previewNotes, eq(previewNotes.projectId, projectId));
     if (notes >= maxPreviewNotes) throw notAllowed(texts.tooMany);
     await tx.insert(previewNotes).values({ projectId, ...note });
   });

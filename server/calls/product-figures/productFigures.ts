@@ -1,4 +1,4 @@
-import { and, count, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { dayBefore, type ProductFigureName, productDays, productDaysOf } from '@/domain/figures';
 import type { Database } from '../../database/Database';
@@ -66,8 +66,8 @@ export async function foldFigures(database: Database): Promise<void> {
   ];
   // The larger number: rows that were deleted meanwhile still count as created.
   await setFigures(database, rows, sql`greatest(${productFigures.amount}, excluded.amount)`);
-  const [open] = await database.select({ amount: count() }).from(openCases);
-  const ofQueue = { day: today, figure: 'openCases', amount: open?.amount ?? 0 } as const;
+  const open = await database.$count(openCases);
+  const ofQueue = { day: today, figure: 'openCases', amount: open } as const;
   await setFigures(database, [ofQueue], sql`excluded.amount`);
   await database.delete(productFigures).where(lt(productFigures.day, dayBefore(now, productDays.kept)));
 }
@@ -83,9 +83,6 @@ async function setFigures(database: Database, rows: readonly FigureCount[], amou
 /** Comics whose `moment` is in the days from `from` to `to`, without reserved ones that were never used. */
 async function comicsOf(database: Database, moment: PgColumn, from: string, to: string): Promise<number> {
   const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
-  const [counted] = await database
-    .select({ amount: count() })
-    .from(projects)
-    .where(and(isTouched(projects), gte(moment, startOf(from)), lt(moment, startOf(to))));
-  return counted?.amount ?? 0;
+  const isIn = and(isTouched(projects), gte(moment, startOf(from)), lt(moment, startOf(to)));
+  return database.$count(projects, isIn);
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { maxBlockedPeople } from '@/domain/limits';
 import type { Database } from '../../database/Database';
 import { listPeople } from '../../database/listPeople';
@@ -12,14 +12,11 @@ import { countFollow } from './likeAndFollow';
 
 const blockTexts = {
   blockOneself: { en: 'You cannot block yourself.', ru: 'Нельзя заблокировать себя.' },
+  tooMany: {
+    en: `You can block at most ${maxBlockedPeople} people.`,
+    ru: `Заблокировать можно не больше ${maxBlockedPeople} человек.`,
+  },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
-
-function tooManyBlocked(max: number): LocalizedText {
-  return {
-    en: `You can block at most ${max} people.`,
-    ru: `Заблокировать можно не больше ${max} человек.`,
-  };
-}
 
 /** Does nothing when the person is already blocked (docs/product/states.md#blocked-people). */
 export async function block(database: Database, blockerId: string, blockedId: string): Promise<void> {
@@ -32,11 +29,8 @@ export async function block(database: Database, blockerId: string, blockedId: st
       .onConflictDoNothing()
       .returning();
     if (begun.length === 0) return;
-    const [row] = await tx
-      .select({ people: count() })
-      .from(userBlocks)
-      .where(eq(userBlocks.blockerId, blockerId));
-    if ((row?.people ?? 0) > maxBlockedPeople) throw notAllowed(tooManyBlocked(maxBlockedPeople));
+    const people = await tx.$count(userBlocks, eq(userBlocks.blockerId, blockerId));
+    if (people > maxBlockedPeople) throw notAllowed(blockTexts.tooMany);
     await endFollows(tx, blockerId, blockedId);
     await dropNewsBy(tx, blocker, blockedId);
   });

@@ -43,34 +43,28 @@ export function profileHandlers(services: Services): HandlersOf<'profiles'> {
       answer: ({ params: { userId }, viewer, read }) => read((from) => viewProfile(from, viewer, userId)),
     },
     follow: {
-      access: 'signedIn',
       rateLimit: profileLimits.follow,
       answer: ({ params: { userId }, viewer }) => follow(database, viewer.id, userId),
     },
     unfollow: {
-      access: 'signedIn',
       rateLimit: profileLimits.follow,
       answer: ({ params: { userId }, viewer }) => unfollow(database, viewer.id, userId),
     },
     block: {
-      access: 'signedIn',
       rateLimit: profileLimits.block,
       answer: ({ params: { userId }, viewer }) => block(database, viewer.id, userId),
     },
     unblock: {
-      access: 'signedIn',
       rateLimit: profileLimits.block,
       answer: ({ params: { userId }, viewer }) => unblock(database, viewer.id, userId),
     },
     blocked: ({ params, viewer, read }) =>
       read(async (from) => blockedBy(from, { userId: viewer.id, ...boundedPage(params) })),
     like: {
-      access: 'signedIn',
       rateLimit: profileLimits.like,
       answer: ({ params: { projId }, viewer }) => like(database, viewer, projId),
     },
     unlike: {
-      access: 'signedIn',
       rateLimit: profileLimits.like,
       answer: ({ params: { projId }, viewer }) => unlike(database, viewer, projId),
     },

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { asc, eq, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { eq, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { ago } from '../../database/ago';
 import type { Database } from '../../database/Database';
+import { lockRows } from '../../database/lockRows';
 import { prepared } from '../../database/prepared';
 import { playStarts, projectCountChanges } from '../../database/tables/likesAndViews';
 import { projects } from '../../database/tables/projects';
@@ -83,15 +85,10 @@ async function flushBatch(database: Database): Promise<boolean> {
 async function flushInto(tx: Database, ids: readonly string[]): Promise<number> {
   const areTargets = inArray(projects.id, [...ids]);
   // Skips locked projects until the next flush.
-  const held = await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(areTargets)
-    .orderBy(asc(projects.id))
-    .for('no key update', { skipLocked: true });
+  const held = await lockRows(tx, projects, areTargets, { skipLocked: true });
   const existing = await tx.select({ id: projects.id }).from(projects).where(areTargets);
   const gone = ids.filter((id) => !existing.some((project) => project.id === id));
-  const done = [...held.map(({ id }) => id), ...gone];
+  const done = [...held, ...gone];
   if (done.length === 0) return 0;
   const areDone = inArray(projectCountChanges.projectId, done);
   await tx.execute(sql`
@@ -108,7 +105,7 @@ async function flushInto(tx: Database, ids: readonly string[]): Promise<number> 
 }
 
 /** Within this time, starts by the same viewer count once. */
-const oneStartSeconds = 10;
+export const oneStartSeconds = 10;
 
 export async function countView(database: Database, projectId: string, viewer: string): Promise<void> {
   const now = sql`now()`;
@@ -119,7 +116,7 @@ export async function countView(database: Database, projectId: string, viewer: s
       .onConflictDoUpdate({
         target: [playStarts.projectId, playStarts.viewer],
         set: { countedAt: now },
-        setWhere: lt(playStarts.countedAt, oldStart()),
+        setWhere: lt(playStarts.countedAt, ago({ seconds: oneStartSeconds })),
       })
       .returning({ viewer: playStarts.viewer });
     if (counted.length === 0) return;
@@ -132,12 +129,4 @@ export function viewerKeyOf({ viewer, address }: RequestContext, secrets: Secret
   const [secret] = allSecrets(secrets);
   const [kind, who] = viewer === null ? ['visitor', address] : ['person', viewer.id];
   return `${kind}:${createHmac('sha256', secret).update(`play start ${who}`).digest('base64url')}`;
-}
-
-export async function dropOldPlayStarts(database: Database): Promise<void> {
-  await database.delete(playStarts).where(lt(playStarts.countedAt, oldStart()));
-}
-
-function oldStart() {
-  return sql`now() - make_interval(secs => ${oneStartSeconds})`;
 }

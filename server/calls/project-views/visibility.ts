@@ -125,6 +125,5 @@ export function isNotBlocked(person: SQLWrapper, blockerId: string | Placeholder
 
 export async function hasBlock(database: Database, blockerId: string, blockedId: string): Promise<boolean> {
   const isIt = and(eq(userBlocks.blockerId, blockerId), eq(userBlocks.blockedId, blockedId));
-  const found = await database.select({ since: userBlocks.createdAt }).from(userBlocks).where(isIt);
-  return found.length > 0;
+  return (await database.$count(userBlocks, isIt)) > 0;
 }

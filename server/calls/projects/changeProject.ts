@@ -5,12 +5,11 @@ import { stateAfterChange } from '@/domain/projectRights';
 import { isBannedFrom } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { projects } from '../../database/tables/projects';
-import { busy, DomainError, notFound } from '../../lib/errors';
-import { deleteUnder } from '../../media/files/FileStore';
+import { busy, notFound } from '../../lib/errors';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { newImageName } from '../../media/images/image';
 import { copyStoredImage, deleteStoredImage } from '../../media/images/storeImage';
-import { storeShownPicture } from '../filters/filterPictures';
+import { replacePicture } from '../filters/filterPictures';
 import { noteEvent } from '../notifications/notificationEvents';
 import type { Services, Stores } from '../services';
 import {
@@ -130,10 +129,6 @@ export const presentMoment = sql`date_trunc('milliseconds', clock_timestamp())`;
  * A change by the owner. If the owner is banned from the feeds, it also removes the project from all of them
  * (docs/product/states.md#bans).
  */
-function changeOwnProject(database: Database, own: OwnProject, decide: Decide): Promise<ChangedProject> {
-  return changeProject(database, own.project.id, byOwner(own, decide));
-}
-
 function byOwner({ owner: { banCategory } }: OwnProject, decide: Decide): Decide {
   return async (project, tx) => {
     const userManagedState = stateAfterChange(project.userManagedState, banCategory);
@@ -216,23 +211,10 @@ export async function changeShownProject(
   return changed;
 }
 
-export async function setProjectImage(
-  services: Services,
-  own: OwnProject,
-  pic: Blob,
-): Promise<{ picId: string }> {
+export function setProjectImage(services: Services, own: OwnProject, pic: Blob): Promise<{ picId: string }> {
   const { id } = own.project;
-  const { database, files } = services;
-  const picId = await storeShownPicture(services, { kind: 'projectCover', id }, pic);
-  const folder = userContentFolders.projectCover(id);
-  const { before } = await changeOwnProject(database, own, () => ({ picId, changedAt: presentMoment })).catch(
-    async (error: unknown) => {
-      // The project was deleted in the meantime.
-      if (error instanceof DomainError && error.kind === 'notFound') await deleteUnder(files, folder);
-      throw error;
-    },
-  );
-  const { picId: earlier } = before;
-  if (earlier !== '') await deleteStoredImage(files, folder, 'projectCover', earlier);
-  return { picId };
+  return replacePicture(services, { kind: 'projectCover', id }, pic, async (picId) => {
+    const change = byOwner(own, () => ({ picId, changedAt: presentMoment }));
+    return (await changeProject(services.database, id, change)).before.picId;
+  });
 }

@@ -1,7 +1,8 @@
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import { deletedComicDays } from '@/domain/ownComics';
 import { userManagedState } from '@/domain/project';
 import { privateState, stateAfterChange } from '@/domain/projectRights';
+import { ago } from '../../database/ago';
 import type { Database } from '../../database/Database';
 import { deletedFolders, deletedProjects } from '../../database/tables/deletions';
 import { isUntouched, projects } from '../../database/tables/projects';
@@ -50,7 +51,7 @@ export async function restoreProject(
   });
 }
 
-const isDue = lt(projects.deletedAt, sql`now() - make_interval(days => ${deletedComicDays})`);
+const isDue = lt(projects.deletedAt, ago({ days: deletedComicDays }));
 
 /** The number per cleanup, so that each stays short. */
 const purgedAtOnce = 200;
@@ -70,7 +71,7 @@ const untouchedDays = 7;
 
 /** Deletes reserved projects that were never used. */
 export async function purgeUntouchedProjects(stores: Stores): Promise<void> {
-  const isOld = lt(projects.createdAt, sql`now() - make_interval(days => ${untouchedDays})`);
+  const isOld = lt(projects.createdAt, ago({ days: untouchedDays }));
   const found = await stores.database
     .select({ id: projects.id })
     .from(projects)
@@ -109,17 +110,18 @@ export async function purgeProject(
 }
 
 /** Longer than a call that began before the deletion can still write. */
-const lateWritesHours = 1;
+const beforeLateWrites = ago({ hours: 1 });
 
 /** Deletes files of deleted projects that were left by a killed process or a late write. */
 export async function dropFilesOfDeleted({ database, files }: Stores): Promise<void> {
   const gone = await database.select().from(deletedProjects);
   for (const { projectId } of gone) await deleteFilesOf(files, projectId);
   const ids = gone.map(({ projectId }) => projectId);
-  const longAgo = sql`now() - make_interval(hours => ${lateWritesHours})`;
-  await database
-    .delete(deletedProjects)
-    .where(and(inArray(deletedProjects.projectId, ids), lt(deletedProjects.deletedAt, longAgo)));
+  const areOver = and(
+    inArray(deletedProjects.projectId, ids),
+    lt(deletedProjects.deletedAt, beforeLateWrites),
+  );
+  await database.delete(deletedProjects).where(areOver);
 }
 
 async function deleteFilesOf(files: FileStore, projectId: string): Promise<void> {
@@ -138,10 +140,11 @@ export async function dropDeletedFolders({ database, files }: Stores): Promise<v
   const gone = await database.select({ folder: deletedFolders.folder }).from(deletedFolders);
   for (const { folder } of gone) await deleteUnder(files, folder);
   const folders = gone.map(({ folder }) => folder);
-  const longAgo = sql`now() - make_interval(hours => ${lateWritesHours})`;
-  await database
-    .delete(deletedFolders)
-    .where(and(inArray(deletedFolders.folder, folders), lt(deletedFolders.deletedAt, longAgo)));
+  const areOver = and(
+    inArray(deletedFolders.folder, folders),
+    lt(deletedFolders.deletedAt, beforeLateWrites),
+  );
+  await database.delete(deletedFolders).where(areOver);
 }
 
 /** Failures are only logged, because the hourly cleanup retries. */

@@ -77,13 +77,6 @@ export async function findProject(
   return project;
 }
 
-/** Prevents the deletion of a project until the transaction ends. Returns whether it exists. */
-export async function lockProjectShared(tx: Database, projectId: string): Promise<boolean> {
-  const isIt = eq(projects.id, projectId);
-  const kept = await tx.select({ id: projects.id }).from(projects).where(isIt).for('key share');
-  return kept.length > 0;
-}
-
 export interface OwnProject {
   readonly owner: SessionViewer;
   readonly project: ProjectRow;

@@ -121,8 +121,8 @@ export async function deleteVersionFiles(
       await lockProject(tx, projectId);
       for (const { hash } of dropped) {
         const isSame = and(eq(projectVersions.projectId, projectId), eq(projectVersions.hash, hash));
-        const again = await tx.select({ id: projectVersions.id }).from(projectVersions).where(isSame);
-        if (again.length === 0) await files.delete(projectVersionKey(projectId, hash));
+        if ((await tx.$count(projectVersions, isSame)) === 0)
+          await files.delete(projectVersionKey(projectId, hash));
       }
     });
     const paths = new Set(dropped.flatMap(({ media }) => Object.keys(media)));
@@ -145,13 +145,7 @@ export async function readVersion(
 export async function keepFirstFile({ database, files }: Stores, project: ProjectRow): Promise<void> {
   if (project.fileVersion === 0) return;
   const { id: projectId } = project;
-  const isOfProject = eq(projectVersions.projectId, projectId);
-  const [known] = await database
-    .select({ id: projectVersions.id })
-    .from(projectVersions)
-    .where(isOfProject)
-    .limit(1);
-  if (known !== undefined) return;
+  if ((await database.$count(projectVersions, eq(projectVersions.projectId, projectId))) > 0) return;
   const file = await files.read(projectFileKey(projectId));
   if (file === null) return;
   const [save] = await database

@@ -80,7 +80,6 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
       answer: async ({ params, viewer }) => infoOf(database, await findProject(database, viewer, params.id)),
     },
     reserve: {
-      access: 'signedIn',
       rateLimit: uploadRules.rateLimit,
       async answer({ viewer }) {
         const id = newId();
@@ -92,7 +91,6 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
       },
     },
     save: {
-      access: 'signedIn',
       needsTerms: ({ body }) => isShown(database, body._id),
       async answer({ body: { _id, name, description }, viewer }) {
         const own = await findOwnProject(database, viewer, _id);
@@ -108,14 +106,12 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
     },
     uploadPicture: {
       ...uploadRules,
-      access: 'signedIn',
       needsTerms: ({ params }) => isShown(database, params.id),
       async answer({ params, body: { pic }, viewer }) {
         return setProjectImage(services, await findOwnProject(database, viewer, params.id), pic);
       },
     },
     setUserManagedState: {
-      access: 'signedIn',
       needsTerms: ({ body }) => isPublished(body.value),
       async answer({ params, body, viewer }) {
         await publishProject(services, await findOwnProject(database, viewer, params.id), body.value);

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { unusedUploadDays } from '@/domain/ownComics';
+import { ago } from '../../database/ago';
 import { projectResources } from '../../database/tables/projectFiles';
 import { hasUncheckedUploads, projects } from '../../database/tables/projects';
 import { projectFileKey } from '../../media/files/fileKeys';
@@ -7,10 +8,7 @@ import type { Stores } from '../services';
 import { tryDeleting } from './deleteProject';
 import { dropUnusedMedia, findUnnamed } from './projectMedia';
 
-const isDue = and(
-  lt(projects.changedAt, sql`now() - make_interval(days => ${unusedUploadDays})`),
-  hasUncheckedUploads(projects),
-);
+const isDue = and(lt(projects.changedAt, ago({ days: unusedUploadDays })), hasUncheckedUploads(projects));
 
 /** The number per cleanup, so that each stays short. */
 const checkedAtOnce = 200;

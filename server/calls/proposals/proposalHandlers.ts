@@ -13,7 +13,6 @@ const proposalLimit: RateLimit = { name: 'proposal', times: 300, perSeconds: 360
 export function proposalHandlers({ database }: Services): HandlersOf<'proposals'> {
   return {
     start: {
-      access: 'signedIn',
       rateLimit: proposalLimit,
       keepsCache: true,
       async answer({ params: { runId }, viewer }) {
@@ -21,7 +20,6 @@ export function proposalHandlers({ database }: Services): HandlersOf<'proposals'
       },
     },
     claim: {
-      access: 'signedIn',
       rateLimit: proposalLimit,
       keepsCache: true,
       answer: async ({ params: { runId, kind }, viewer }) => ({

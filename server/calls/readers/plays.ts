@@ -11,15 +11,16 @@ import {
 import { dayBefore, readerDays } from '@/domain/figures';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { hourMs } from '@/lib/durations';
+import { ago } from '../../database/ago';
 import type { Database } from '../../database/Database';
+import { lockShared } from '../../database/lockRows';
 import { earlierDays, playCounts, playReports, waitingPlays } from '../../database/tables/figures';
 import { projects } from '../../database/tables/projects';
 import type { SessionViewer } from '../../http/requestContext';
-import { notFound } from '../../lib/errors';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
 import { addFigures, type FigureCount, utcDay } from '../product-figures/productFigures';
-import { findProject, lockProjectShared } from '../projects/findProject';
+import { findProject } from '../projects/findProject';
 import type { Stores } from '../services';
 
 interface Reported {
@@ -41,7 +42,7 @@ export async function takeReport(
   const project = await findProject(database, viewer, id);
   if (!isPubliclyAccessible(project) || project.ownerId === viewer?.id) return;
   await database.transaction(async (tx) => {
-    if (!(await lockProjectShared(tx, id))) throw notFound();
+    await lockShared(tx, projects, id);
     const hour = sql`date_trunc('hour', now())`;
     await tx
       .insert(playReports)
@@ -59,9 +60,7 @@ export async function takeReport(
 const knownForHours = 24;
 
 export async function dropOldReports(database: Database): Promise<void> {
-  await database
-    .delete(playReports)
-    .where(lt(playReports.hour, sql`now() - make_interval(hours => ${knownForHours})`));
+  await database.delete(playReports).where(lt(playReports.hour, ago({ hours: knownForHours })));
 }
 
 const batchSize = 500;

@@ -26,17 +26,14 @@ export function readingHandlers({ database, tokenSecret }: Services): HandlersOf
     get: ({ params: { projId }, viewer, read }) => read((from) => findReading(from, viewer.id, projId)),
     put: {
       ...writeRules,
-      access: 'signedIn',
       answer: ({ params: { projId }, body, viewer }) => putReading(database, viewer, projId, body),
     },
     delete: {
       ...writeRules,
-      access: 'signedIn',
       answer: ({ params: { projId }, viewer }) => deleteReading(database, viewer.id, projId),
     },
     deleteAll: {
       ...writeRules,
-      access: 'signedIn',
       answer: ({ viewer }) => deleteAllReading(database, viewer.id),
     },
   };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
 import {
   type MergedProgress,
   mergeProgress,
@@ -7,6 +7,7 @@ import {
 } from '@/domain/readingProgress';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
+import { lockShared } from '../../database/lockRows';
 import { lockUser } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { newId } from '../../database/rowKeys';
@@ -14,7 +15,6 @@ import { projects } from '../../database/tables/projects';
 import { deletedReadings, readingProgress } from '../../database/tables/reading';
 import { notFound } from '../../lib/errors';
 import { maySeeProject } from '../project-views/visibility';
-import { lockProjectShared } from '../projects/findProject';
 
 /** Beyond this number, the comics read longest ago are deleted. */
 const maxComics = 2000;
@@ -141,7 +141,7 @@ async function insertReading(
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     await lockUser(tx, key.userId);
-    if (!(await lockProjectShared(tx, key.projectId))) throw notFound();
+    await lockShared(tx, projects, key.projectId);
     const made = await tx
       .insert(readingProgress)
       .values({ ...key, ...values })
@@ -193,12 +193,4 @@ async function answerToDeleted(database: Database, { base, progress }: Sent) {
     .from(deletedReadings)
     .where(and(eq(deletedReadings.revision, base), isLater));
   return found === undefined ? null : { progress, asks: false, revision: found.revision };
-}
-
-/** A device that was offline for longer restores its progress. */
-const keptDays = 30;
-
-export async function dropOldDeletedReadings(database: Database): Promise<void> {
-  const oldest = sql`now() - make_interval(days => ${keptDays})`;
-  await database.delete(deletedReadings).where(lt(deletedReadings.deletedAt, oldest));
 }

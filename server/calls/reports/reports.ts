@@ -1,26 +1,27 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { commentType } from '@/domain/comment';
 import type { ReportReason, ReportSubject } from '@/domain/moderation';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
+import { lockShared } from '../../database/lockRows';
 import { lockUser, lockUserAndPerson } from '../../database/lockUsers';
 import { newId } from '../../database/rowKeys';
 import { comments } from '../../database/tables/comments';
 import { customFeeds } from '../../database/tables/customFeeds';
 import { isOfPerson, reports } from '../../database/tables/moderation';
+import { projects } from '../../database/tables/projects';
 import type { HandlersOf } from '../../http/handlers';
 import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 import { commentIdOf, commentTexts, lockComment } from '../comments/comments';
 import { pickComments } from '../comments/listComments';
 import { findFeed } from '../custom-feeds/findFeed';
-import { findProject, lockProjectShared } from '../projects/findProject';
+import { findProject } from '../projects/findProject';
 import type { Services } from '../services';
 
 /** Readers' reports (docs/product/states.md#reports). */
 export function reportHandlers({ database }: Services): HandlersOf<'reports'> {
   return {
     send: {
-      access: 'signedIn',
       rateLimit: { name: 'report', times: 30, perSeconds: 3600 },
       answer: ({ params: { id, kind = 'project' }, body, viewer }) =>
         sendReport(database, viewer, { ...body, kind, id }),
@@ -39,7 +40,8 @@ type NewReport = typeof reports.$inferInsert;
 interface Found {
   readonly about: Pick<NewReport, 'projectId' | 'commentId' | 'commentText' | 'personId' | 'feedId'>;
   readonly ownerId: string;
-  isKept(tx: Database): Promise<boolean>;
+  /** Throws when it was deleted. */
+  keep(tx: Database): Promise<void>;
 }
 
 /** Throws for a subject that the viewer may not see. */
@@ -47,7 +49,7 @@ async function findSubject(database: Database, viewer: Viewer, { kind, id }: Rep
   switch (kind) {
     case 'project': {
       const { id: projectId, ownerId } = await findProject(database, viewer, id);
-      return { about: { projectId }, ownerId, isKept: (tx) => lockProjectShared(tx, projectId) };
+      return { about: { projectId }, ownerId, keep: (tx) => lockShared(tx, projects, projectId) };
     }
     case 'comment': {
       const { commentId, comment } = await findComment(database, viewer, id);
@@ -56,7 +58,9 @@ async function findSubject(database: Database, viewer: Viewer, { kind, id }: Rep
       return {
         about: { commentId, commentText, personId: ownerId },
         ownerId,
-        isKept: async (tx) => (await lockComment(tx, commentId)) !== null,
+        async keep(tx) {
+          if ((await lockComment(tx, commentId)) === null) throw notFound();
+        },
       };
     }
     case 'person':
@@ -64,17 +68,11 @@ async function findSubject(database: Database, viewer: Viewer, { kind, id }: Rep
         about: { personId: id },
         ownerId: id,
         // The row of a deleted account remains. It is locked together with the reporter's row.
-        isKept: async () => true,
+        keep: async () => undefined,
       };
     case 'feed': {
       const { _id: feedId, owner: ownerId } = await findFeed(database, id);
-      const isIt = eq(customFeeds.id, feedId);
-      const kept = (tx: Database) => tx.select({ id: customFeeds.id }).from(customFeeds).where(isIt);
-      return {
-        about: { feedId },
-        ownerId,
-        isKept: async (tx) => (await kept(tx).for('key share')).length > 0,
-      };
+      return { about: { feedId }, ownerId, keep: (tx) => lockShared(tx, customFeeds, feedId) };
     }
   }
 }
@@ -108,14 +106,14 @@ async function sendReport(
   viewer: Viewer,
   { reason, note, ...subject }: SentReport,
 ): Promise<void> {
-  const { about, ownerId, isKept } = await findSubject(database, viewer, subject);
+  const { about, ownerId, keep } = await findSubject(database, viewer, subject);
   if (ownerId === viewer.id) throw notAllowed(ownThing);
   const { kind } = subject;
   await database.transaction(async (tx) => {
     if (kind === 'person') await lockUserAndPerson(tx, viewer.id, subject.id);
     else {
       await lockUser(tx, viewer.id);
-      if (!(await isKept(tx))) throw notFound();
+      await keep(tx);
     }
     await tx
       .insert(reports)
@@ -126,12 +124,4 @@ async function sendReport(
         setWhere: sql`${reports.settledAt} is null`,
       });
   });
-}
-
-/** Longer than the period for appeals (docs/product/limits.md#terms-of-storage). */
-const settledKeptDays = 365;
-
-export async function dropSettledReports(database: Database): Promise<void> {
-  const oldest = sql`now() - make_interval(days => ${settledKeptDays})`;
-  await database.delete(reports).where(lt(reports.settledAt, oldest));
 }

@@ -16,7 +16,6 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
   const { database } = services;
 
   const saveFile: HandlersOf<'resources'>['saveFile'] = {
-    access: 'signedIn',
     needsTerms: ({ params }) => isShownOnceSaved(database, params.id),
     rateLimit: { name: 'saveFile', times: 100, perSeconds: 600 },
     bodyLimit: maxProjectFileBytes,
@@ -36,7 +35,6 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
       return found.draft;
     },
     saveDraft: {
-      access: 'signedIn',
       rateLimit: { name: 'saveDraft', times: 200, perSeconds: 600 },
       bodyLimit: maxProjectFileBytes,
       async answer({ params, body, viewer, context, ifMatch, setEtag }) {
@@ -48,7 +46,6 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
       await deleteDraft(services, await findOwnProject(database, viewer, params.id), ifMatch);
     },
     copy: {
-      access: 'signedIn',
       needsTerms: ({ query }) => isShown(database, query.dst_pid),
       rateLimit: uploadRules.rateLimit,
       async answer({ query: { dst_pid, src_pid }, viewer, context }) {
@@ -59,14 +56,12 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
     },
     uploadImage: {
       ...comicFileRules,
-      access: 'signedIn',
       async answer({ params, body, viewer }) {
         const id = await findOwnProjectId(database, viewer, params.id);
         return storeResource(services, id, await prepareUploadedImage(services, body.image));
       },
     },
     addImageByAddress: {
-      access: 'signedIn',
       rateLimit: comicFileRules.rateLimit,
       async answer({ params, query, viewer }) {
         const id = await findOwnProjectId(database, viewer, params.id);
@@ -75,7 +70,6 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
     },
     editImage: {
       ...comicFileRules,
-      access: 'signedIn',
       needsTerms: ({ params }) => isShown(database, params.id),
       async answer({ params, query, body, viewer }) {
         const id = await findOwnProjectId(database, viewer, params.id);
@@ -88,7 +82,6 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
     },
     uploadSound: {
       ...comicFileRules,
-      access: 'signedIn',
       async answer({ params, body, viewer }) {
         const id = await findOwnProjectId(database, viewer, params.id);
         return storeResource(services, id, await prepareUploadedSound(body.sound));

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
+import { lockRows } from '../../database/lockRows';
 import { sortKey } from '../../database/rowKeys';
 import {
   adminActions,
@@ -97,12 +98,7 @@ async function lockUsersAround(
   const { followees, followers } = followsOf(tx, userId);
   const areFollows = or(inArray(users.id, followees), inArray(users.id, followers));
   const areAdmins = keepsAdmin === null ? undefined : eq(users.role, 'admin');
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(or(eq(users.id, userId), areFollows, areAdmins))
-    .orderBy(asc(users.id))
-    .for('no key update');
+  await lockRows(tx, users, or(eq(users.id, userId), areFollows, areAdmins));
   if (keepsAdmin === null) return;
   const others = await listAdmins(tx, keepsAdmin, userId);
   if (!others.some(({ isReady }) => isReady)) throw notAllowed(accountTexts.lastAdmin);
@@ -131,12 +127,8 @@ async function lockProjects(tx: Database, userId: string): Promise<void> {
     .select({ id: sql<string>`${comments.answerProjectId}` })
     .from(comments)
     .where(and(inArray(comments.projectId, own()), isNotNull(comments.answerProjectId)));
-  await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(inArray(projects.id, union(own(), liked, inFeeds, commentedByOwn, commentsOnOwn)))
-    .orderBy(asc(projects.id))
-    .for('no key update');
+  const all = union(own(), liked, inFeeds, commentedByOwn, commentsOnOwn);
+  await lockRows(tx, projects, inArray(projects.id, all));
 }
 
 function feedsOf(tx: Database, userId: string) {
@@ -278,6 +270,6 @@ async function verifyOwner(
   }
   const isFresh = gt(sessions.signedInAt, sql`now() - make_interval(mins => ${freshMinutes})`);
   const isThis = and(eq(sessions.id, sessionId ?? ''), eq(sessions.userId, id));
-  const found = await database.select({ id: sessions.id }).from(sessions).where(and(isThis, isFresh));
-  if (found.length === 0) throw notAllowed(accountTexts.signInAgain);
+  if ((await database.$count(sessions, and(isThis, isFresh))) === 0)
+    throw notAllowed(accountTexts.signInAgain);
 }

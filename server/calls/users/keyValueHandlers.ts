@@ -1,4 +1,4 @@
-import { and, count, eq, type Placeholder } from 'drizzle-orm';
+import { and, eq, type Placeholder } from 'drizzle-orm';
 import { lockUser } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { keyValues } from '../../database/tables/users';
@@ -22,18 +22,15 @@ const findValue = prepared(['userId', 'key'], (database, { userId, key }) =>
 /** Small texts that clients store on the server (docs/product/calls.md#key-value). */
 export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
   /** Locks the user, so that simultaneous requests do not exceed the limit. */
-  async function insertWithin(max: number, row: typeof keyValues.$inferInsert): Promise<void> {
+  async function insertWithinLimit(row: typeof keyValues.$inferInsert): Promise<void> {
     await database.transaction(async (tx) => {
       await lockUser(tx, row.userId);
       await tx
         .insert(keyValues)
         .values(row)
         .onConflictDoUpdate({ target: [keyValues.userId, keyValues.key], set: { value: row.value } });
-      const [counted] = await tx
-        .select({ keys: count() })
-        .from(keyValues)
-        .where(eq(keyValues.userId, row.userId));
-      if ((counted?.keys ?? 0) > max) throw invalidField('key', tooManyKeys);
+      const keys = await tx.$count(keyValues, eq(keyValues.userId, row.userId));
+      if (keys > bounds.keysOfPerson) throw invalidField('key', tooManyKeys);
     });
   }
 
@@ -43,7 +40,6 @@ export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
       return { value: row?.value ?? null };
     },
     set: {
-      access: 'signedIn',
       keepsCache: true,
       async answer({ params: { key }, query: { value }, viewer: { id: userId } }) {
         if (key.length > bounds.key) throw invalidField('key', lengthUpTo(bounds.key));
@@ -54,7 +50,7 @@ export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
           .where(place(userId, key))
           .returning();
         if (replaced.length > 0) return;
-        await insertWithin(bounds.keysOfPerson, { userId, key, value });
+        await insertWithinLimit({ userId, key, value });
       },
     },
   };

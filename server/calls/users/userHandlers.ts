@@ -3,15 +3,13 @@ import { changedTexts } from '@/domain/filters';
 import { termsVersion } from '@/domain/legal';
 import { maxUploadBytes } from '@/domain/limits';
 import { defaultBanCategory } from '@/domain/user';
-import { lockUser, lockUsers } from '../../database/lockUsers';
+import { lockUser } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { sortKey } from '../../database/rowKeys';
 import { presentBanOf, users } from '../../database/tables/users';
 import type { HandlersOf } from '../../http/handlers';
 import { invalidField, termsOutdated, tokenInvalid } from '../../lib/errors';
 import { fetchRefusalText } from '../../media/fetchPublicFile';
-import { userContentFolders } from '../../media/files/fileKeys';
-import { deleteStoredImage } from '../../media/images/storeImage';
 import { uploadRules } from '../../media/uploadRules';
 import { accountLimits } from '../accounts/accountLimits';
 import { hasBlocked } from '../accounts/bearerTokens';
@@ -19,7 +17,7 @@ import { changeEmail } from '../accounts/email/accountEmail';
 import { changePassword, mailPasswordReset, resetPassword } from '../accounts/passwords';
 import { assertOwnName, signUp } from '../accounts/signUp';
 import { reasonOfBan } from '../decisions/decisions';
-import { storeShownPicture } from '../filters/filterPictures';
+import { replacePicture } from '../filters/filterPictures';
 import { filterTexts } from '../filters/filterTexts';
 import type { Services } from '../services';
 import { deleteAccount } from './deleteAccount';
@@ -33,25 +31,14 @@ async function imageAt({ fetchFile }: Services, address: string): Promise<Blob> 
   throw invalidField('imgURL', fetchRefusalText(found.reason));
 }
 
-export async function setUserImage(
-  services: Services,
-  userId: string,
-  pic: Blob,
-): Promise<{ picId: string }> {
-  const { database, files } = services;
-  const picId = await storeShownPicture(services, { kind: 'userAvatar', id: userId }, pic);
-  const earlier = await database.transaction(async (tx) => {
-    const person = (await lockUsers(tx, [userId])).get(userId);
-    if (person !== undefined) await tx.update(users).set({ picId }).where(eq(users.id, userId));
-    return person?.picId;
-  });
-  const folder = userContentFolders.userAvatar(userId);
-  if (earlier === undefined) {
-    await deleteStoredImage(files, folder, 'userAvatar', picId);
-    throw tokenInvalid();
-  }
-  if (earlier !== '') await deleteStoredImage(files, folder, 'userAvatar', earlier);
-  return { picId };
+export function setUserImage(services: Services, userId: string, pic: Blob): Promise<{ picId: string }> {
+  return replacePicture(services, { kind: 'userAvatar', id: userId }, pic, (picId) =>
+    services.database.transaction(async (tx) => {
+      const { picId: earlier } = await lockUser(tx, userId);
+      await tx.update(users).set({ picId }).where(eq(users.id, userId));
+      return earlier;
+    }),
+  );
 }
 
 /** Field by field, because a row has more than may be shown. */
@@ -102,12 +89,10 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
       },
     },
     groupMembership: {
-      access: 'signedIn',
       rateLimit: accountLimits.groupMembership,
       answer: async ({ viewer }) => ({ value: await groupMembership(services, viewer.id) }),
     },
     save: {
-      access: 'signedIn',
       // The other fields are not visible to anybody else.
       needsTerms: ({ body: { user } }) => shownFields.some((field) => user[field] !== undefined),
       async answer({ body, viewer }) {
@@ -141,12 +126,10 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
         .where(and(eq(users.id, viewer.id), ne(users.acceptedTerms, version)));
     },
     ownData: {
-      access: 'signedIn',
       rateLimit: accountLimits.ownData,
       answer: ({ viewer }) => ownData(services, viewer.id),
     },
     ownDataKey: {
-      access: 'signedIn',
       rateLimit: accountLimits.ownData,
       keepsCache: true,
       answer: async ({ viewer }) => ({ key: signOwnDataKey(services.tokenSecret, viewer.id) }),
@@ -158,30 +141,25 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
       answer: ({ query: { key } }) => ownData(services, readOwnDataKey(services.tokenSecret, key)),
     },
     deleteAccount: {
-      access: 'signedIn',
       rateLimit: accountLimits.reset,
       answer: ({ body, viewer, context }) => deleteAccount(services, viewer, body.password, context.locale),
     },
     uploadPicture: {
       ...uploadRules,
-      access: 'signedIn',
       needsTerms: () => true,
       answer: ({ body: { pic }, viewer }) => setUserImage(services, viewer.id, pic),
     },
     takePicture: {
-      access: 'signedIn',
       needsTerms: () => true,
       rateLimit: uploadRules.rateLimit,
       answer: async ({ query: { imgURL }, viewer }) =>
         setUserImage(services, viewer.id, await imageAt(services, imgURL)),
     },
     changePassword: {
-      access: 'signedIn',
       rateLimit: accountLimits.reset,
       answer: ({ body, viewer, context }) => changePassword(services, viewer.id, body, context.locale),
     },
     changeEmail: {
-      access: 'signedIn',
       rateLimit: accountLimits.reset,
       answer: ({ body, viewer, context }) => changeEmail(services, viewer.id, body, context.locale),
     },

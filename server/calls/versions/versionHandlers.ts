@@ -23,14 +23,12 @@ export function versionHandlers(services: Services): HandlersOf<'versions'> {
       return inOnePiece(text);
     },
     keep: {
-      access: 'signedIn',
       rateLimit: { name: 'keepVersion', times: 100, perSeconds: 600 },
       keepsCache: true,
       answer: async ({ params, viewer }) =>
         keepPresent(services, await findOwnProject(database, viewer, params.id)),
     },
     setName: {
-      access: 'signedIn',
       keepsCache: true,
       async answer({ params, body, viewer }) {
         const own = await findOwnProject(database, viewer, params.id);
@@ -38,7 +36,6 @@ export function versionHandlers(services: Services): HandlersOf<'versions'> {
       },
     },
     delete: {
-      access: 'signedIn',
       keepsCache: true,
       async answer({ params, viewer }) {
         const projectId = await findOwnProjectId(database, viewer, params.id);

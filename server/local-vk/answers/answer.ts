@@ -1,16 +1,18 @@
 import type { Answer, Params } from '../bridgeMessages';
 import type { View } from '../switches';
-import type { VkHost } from './vkHost';
+import type { Decision, Question, VkHost } from './vkHost';
 
 export interface Handler {
-  /** The clients of VK that support the call. */
-  readonly on: readonly View[];
+  /** The clients of VK that support the call; all by default. */
+  readonly on?: readonly View[];
   answer(params: Params, host: VkHost): Answer | Promise<Answer>;
 }
 
 export type Handlers = Readonly<Record<string, Handler>>;
 
-export const allViews: readonly View[] = ['desktop', 'mobile', 'client'];
+export function isOn({ on }: Handler, view: View): boolean {
+  return on === undefined || on.includes(view);
+}
 
 export const userDenied: Answer = { kind: 'clientError', code: 4, reason: 'User denied' };
 export const unsupported: Answer = { kind: 'clientError', code: 6, reason: 'Unsupported platform' };
@@ -22,9 +24,14 @@ export function result(data: object): Answer {
   return { kind: 'result', data };
 }
 
-/** A call without parameters or effects. */
-export function handlerWithoutParams(on: readonly View[]): Handler {
-  return { on, answer: () => resultTrue };
+/** Asks the user in a dialog. */
+export async function ifAllowed(
+  host: VkHost,
+  question: Question,
+  answer: (decision: Exclude<Decision, { kind: 'refused' }>) => Answer = () => resultTrue,
+): Promise<Answer> {
+  const decision = await host.ask(question);
+  return decision.kind === 'refused' ? userDenied : answer(decision);
 }
 
 /** Reads one param of a call; `null` when it is absent or of another type. */

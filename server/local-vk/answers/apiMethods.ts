@@ -1,5 +1,5 @@
 import { type Answer, ownEntry, type Params } from '../bridgeMessages';
-import { allViews, type Handlers, idParam, invalidParams, result, textParam } from './answer';
+import { type Handlers, idParam, invalidParams, result, textParam } from './answer';
 import { isMember } from './groups';
 import { userInfo } from './launch';
 import { accessToken } from './permissions';
@@ -36,7 +36,6 @@ const methods: Readonly<Record<string, ApiMethod>> = {
 /** The part of VK's API that Kadr calls. */
 export const apiMethodHandlers: Handlers = {
   VKWebAppCallAPIMethod: {
-    on: allViews,
     answer(call, host) {
       const method = textParam(call, 'method');
       const params = call.params;

@@ -1,17 +1,8 @@
-import {
-  allViews,
-  type Handler,
-  type Handlers,
-  idParam,
-  invalidParams,
-  result,
-  resultTrue,
-  userDenied,
-} from './answer';
+import type { Answer } from '../bridgeMessages';
+import { type Handler, type Handlers, idParam, ifAllowed, invalidParams, result, resultTrue } from './answer';
 import type { VkHost } from './vkHost';
 
 const getGroupInfo: Handler = {
-  on: allViews,
   answer(params, host) {
     const groupId = idParam(params, 'group_id');
     if (groupId === null) return invalidParams;
@@ -32,47 +23,39 @@ const getGroupInfo: Handler = {
 };
 
 const joinGroup: Handler = {
-  on: allViews,
-  async answer(params, host) {
+  answer(params, host) {
     const groupId = idParam(params, 'group_id');
     if (groupId === null) return invalidParams;
     if (isMember(host, groupId)) return resultTrue;
-    const decision = await host.ask({ topic: 'joinGroup', groupId });
-    if (decision.kind === 'refused') return userDenied;
-    if (groupId === host.groupId) host.setMember('yes');
-    return resultTrue;
+    return ifAllowed(host, { topic: 'joinGroup', groupId }, () => becomeMember(host, groupId, 'yes'));
   },
 };
 
 const leaveGroup: Handler = {
-  on: allViews,
-  async answer(params, host) {
+  answer(params, host) {
     const groupId = idParam(params, 'group_id');
     if (groupId === null) return invalidParams;
-    const decision = await host.ask({ topic: 'leaveGroup', groupId });
-    if (decision.kind === 'refused') return userDenied;
-    if (groupId === host.groupId) host.setMember('no');
-    return resultTrue;
+    return ifAllowed(host, { topic: 'leaveGroup', groupId }, () => becomeMember(host, groupId, 'no'));
   },
 };
+
+function becomeMember(host: VkHost, groupId: number, member: 'yes' | 'no'): Answer {
+  if (groupId === host.groupId) host.setMember(member);
+  return resultTrue;
+}
 
 /** VK asks in a dialog which community it is; here it is always the product's own. */
 const addToCommunity: Handler = {
-  on: allViews,
-  async answer(_params, host) {
-    const { groupId } = host;
-    const decision = await host.ask({ topic: 'addToCommunity', groupId });
-    return decision.kind === 'refused' ? userDenied : result({ group_id: groupId });
-  },
+  answer: (_params, host) =>
+    ifAllowed(host, { topic: 'addToCommunity', groupId: host.groupId }, () =>
+      result({ group_id: host.groupId }),
+    ),
 };
 
 const allowMessages: Handler = {
-  on: allViews,
-  async answer(params, host) {
+  answer(params, host) {
     const groupId = idParam(params, 'group_id');
-    if (groupId === null) return invalidParams;
-    const decision = await host.ask({ topic: 'messagesFromGroup', groupId });
-    return decision.kind === 'refused' ? userDenied : resultTrue;
+    return groupId === null ? invalidParams : ifAllowed(host, { topic: 'messagesFromGroup', groupId });
   },
 };
 

@@ -1,9 +1,9 @@
 import type { View } from '../switches';
 import {
-  allViews,
+  type Handler,
   type Handlers,
-  handlerWithoutParams,
   invalidParams,
+  isOn,
   numberParam,
   result,
   resultTrue,
@@ -20,7 +20,6 @@ import { isStorageKey } from './vkHost';
 /** Calls about the fragment in the page's address bar. */
 const locationHandlers: Handlers = {
   VKWebAppSetLocation: {
-    on: allViews,
     answer(params, host) {
       const location = textParam(params, 'location');
       if (location === null) return invalidParams;
@@ -37,7 +36,6 @@ const locationHandlers: Handlers = {
 /** VK Storage: key-value storage for the app. */
 const storageHandlers: Handlers = {
   VKWebAppStorageGet: {
-    on: allViews,
     answer(params, host) {
       const keys = textsParam(params, 'keys');
       if (keys === null || !keys.every(isStorageKey)) return invalidParams;
@@ -45,7 +43,6 @@ const storageHandlers: Handlers = {
     },
   },
   VKWebAppStorageGetKeys: {
-    on: allViews,
     answer(params, host) {
       const count = numberParam(params, 'count');
       if (count === null || count < 0) return invalidParams;
@@ -53,7 +50,6 @@ const storageHandlers: Handlers = {
     },
   },
   VKWebAppStorageSet: {
-    on: allViews,
     answer(params, host) {
       const key = textParam(params, 'key');
       const value = textParam(params, 'value');
@@ -62,6 +58,9 @@ const storageHandlers: Handlers = {
     },
   },
 };
+
+/** Settings and vibrations of a phone, which have no effect here. */
+const onPhone: Handler = { on: ['client'], answer: () => resultTrue };
 
 /** Calls about the app's size and position on the page, and about functions of the phone. */
 const windowHandlers: Handlers = {
@@ -82,19 +81,18 @@ const windowHandlers: Handlers = {
     },
   },
   VKWebAppClose: {
-    on: allViews,
     answer(_params, host) {
       host.closeApp();
       return resultTrue;
     },
   },
-  VKWebAppSetSwipeSettings: handlerWithoutParams(['client']),
-  VKWebAppEnableSwipeBack: handlerWithoutParams(['client']),
-  VKWebAppDisableSwipeBack: handlerWithoutParams(['client']),
-  VKWebAppSetViewSettings: handlerWithoutParams(['client']),
-  VKWebAppTapticImpactOccurred: handlerWithoutParams(['client']),
-  VKWebAppTapticNotificationOccurred: handlerWithoutParams(['client']),
-  VKWebAppTapticSelectionChanged: handlerWithoutParams(['client']),
+  VKWebAppSetSwipeSettings: onPhone,
+  VKWebAppEnableSwipeBack: onPhone,
+  VKWebAppDisableSwipeBack: onPhone,
+  VKWebAppSetViewSettings: onPhone,
+  VKWebAppTapticImpactOccurred: onPhone,
+  VKWebAppTapticNotificationOccurred: onPhone,
+  VKWebAppTapticSelectionChanged: onPhone,
 };
 
 /** All calls that this host supports. */
@@ -111,5 +109,5 @@ export const handlers: Handlers = {
 
 /** The calls that one of VK's clients supports. */
 export function handlersOn(view: View): string[] {
-  return Object.keys(handlers).filter((name) => handlers[name]?.on.includes(view));
+  return Object.entries(handlers).flatMap(([name, handler]) => (isOn(handler, view) ? [name] : []));
 }

@@ -1,4 +1,4 @@
-import { allViews, type Handlers, result, resultTrue, textParam } from './answer';
+import { type Handlers, result, resultTrue, textParam } from './answer';
 import type { VkHost } from './vkHost';
 
 /** VK's appearance: the response of `VKWebAppGetConfig` and the data of `VKWebAppUpdateConfig`. */
@@ -71,18 +71,15 @@ export function userInfo(host: VkHost): object {
 
 /** The calls that an app makes when it starts. */
 export const launchHandlers: Handlers = {
-  VKWebAppInit: { on: allViews, answer: () => resultTrue },
-  VKWebAppGetConfig: { on: allViews, answer: (_params, host) => result(configOf(host)) },
+  VKWebAppInit: { answer: () => resultTrue },
+  VKWebAppGetConfig: { answer: (_params, host) => result(configOf(host)) },
   VKWebAppGetLaunchParams: {
-    on: allViews,
     answer: (_params, host) => result(launchParamsOf(host.launchQuery)),
   },
   VKWebAppGetClientVersion: {
-    on: allViews,
     answer: (_params, host) => result({ platform: platformName(host), version: '8.100' }),
   },
   VKWebAppGetUserInfo: {
-    on: allViews,
     answer(params, host) {
       const several = textParam(params, 'user_ids');
       if (several === null) return result(userInfo(host));

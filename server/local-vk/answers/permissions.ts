@@ -1,14 +1,12 @@
 import {
-  allViews,
   type Handler,
   type Handlers,
-  handlerWithoutParams,
   idParam,
+  ifAllowed,
   invalidParams,
   result,
   resultTrue,
   textParam,
-  userDenied,
 } from './answer';
 import type { Promoted } from './vkHost';
 
@@ -16,26 +14,26 @@ import type { Promoted } from './vkHost';
 export const accessToken = 'local-vk-host-token';
 
 const getAuthToken: Handler = {
-  on: allViews,
-  async answer(params, host) {
+  answer(params, host) {
     const scope = textParam(params, 'scope');
     if (idParam(params, 'app_id') !== host.appId || scope === null) return invalidParams;
     const requested = listOf(scope);
     const missing = requested.filter((name) => !host.grantedScopes.has(name));
-    if (missing.length > 0) {
-      const decision = await host.ask({ topic: 'scopes', scopes: missing });
-      if (decision.kind === 'refused') return userDenied;
+    const withToken = () => {
+      const granted = requested.filter((name) => host.grantedScopes.has(name));
+      return result({ access_token: accessToken, scope: granted.join(','), expires: 0 });
+    };
+    if (missing.length === 0) return withToken();
+    return ifAllowed(host, { topic: 'scopes', scopes: missing }, (decision) => {
       // A user may grant only some rights: the call then succeeds with a narrower scope.
       const given = decision.kind === 'allowedScopes' ? decision.scopes : missing;
       for (const name of given) host.grantedScopes.add(name);
-    }
-    const granted = requested.filter((name) => host.grantedScopes.has(name));
-    return result({ access_token: accessToken, scope: granted.join(','), expires: 0 });
+      return withToken();
+    });
   },
 };
 
 const checkAllowedScopes: Handler = {
-  on: allViews,
   answer(params, host) {
     const scopes = textParam(params, 'scopes');
     if (scopes === null) return invalidParams;
@@ -44,31 +42,19 @@ const checkAllowedScopes: Handler = {
   },
 };
 
-const allowNotifications: Handler = {
-  on: allViews,
-  answer: async (_params, host) => {
-    const decision = await host.ask({ topic: 'notifications' });
-    return decision.kind === 'refused' ? userDenied : resultTrue;
-  },
-};
-
-/** Only VK's phone client has a home screen. */
-const viewsOf = { favorites: allViews, homeScreen: ['client'], recommend: allViews } as const;
-
-function promotion(topic: Promoted): Handler {
-  return {
-    on: viewsOf[topic],
-    async answer(_params, host) {
-      const decision = await host.ask({ topic });
-      if (decision.kind === 'refused') return userDenied;
+const promotion = (topic: Promoted): Handler => ({
+  answer: (_params, host) =>
+    ifAllowed(host, { topic }, () => {
       host.promoted.add(topic);
       return resultTrue;
-    },
-  };
-}
+    }),
+});
+
+/** Only VK's phone client has a home screen. */
+const onHomeScreen = ['client'] as const;
 
 const homeScreenInfo: Handler = {
-  on: viewsOf.homeScreen,
+  on: onHomeScreen,
   answer: (_params, host) =>
     result({ is_feature_supported: true, is_added_to_home_screen: host.promoted.has('homeScreen') }),
 };
@@ -77,10 +63,10 @@ const homeScreenInfo: Handler = {
 export const permissionHandlers: Handlers = {
   VKWebAppGetAuthToken: getAuthToken,
   VKWebAppCheckAllowedScopes: checkAllowedScopes,
-  VKWebAppAllowNotifications: allowNotifications,
-  VKWebAppDenyNotifications: handlerWithoutParams(allViews),
+  VKWebAppAllowNotifications: { answer: (_params, host) => ifAllowed(host, { topic: 'notifications' }) },
+  VKWebAppDenyNotifications: { answer: () => resultTrue },
   VKWebAppAddToFavorites: promotion('favorites'),
-  VKWebAppAddToHomeScreen: promotion('homeScreen'),
+  VKWebAppAddToHomeScreen: { on: onHomeScreen, ...promotion('homeScreen') },
   VKWebAppAddToHomeScreenInfo: homeScreenInfo,
   VKWebAppRecommend: promotion('recommend'),
 };

@@ -1,45 +1,40 @@
 import type { Params } from '../bridgeMessages';
 import {
-  allViews,
   type Handler,
   type Handlers,
+  ifAllowed,
   invalidParams,
   numberParam,
   result,
   resultTrue,
   textParam,
   textsParam,
-  userDenied,
 } from './answer';
 import { personId, personName } from './launch';
 
 const share: Handler = {
-  on: allViews,
-  async answer(params, host) {
+  answer(params, host) {
     const link = textParam(params, 'link') ?? `https://vk.com/app${host.appId}`;
-    const decision = await host.ask({ topic: 'share', link });
-    if (decision.kind === 'refused') return userDenied;
     const { first, last } = personName(host.switches().language);
     const photo = `${host.origin}/person.svg`;
     const user = { id: personId, first_name: first, last_name: last, sex: 0, photo };
-    return result([{ type: 'message', users: [user] }]);
+    return ifAllowed(host, { topic: 'share', link }, () => result([{ type: 'message', users: [user] }]));
   },
 };
 
 const wallPost: Handler = {
-  on: allViews,
-  async answer(params, host) {
+  answer(params, host) {
     const message = textParam(params, 'message') ?? '';
     const attachments = (textParam(params, 'attachments') ?? '').split(',').filter((part) => part !== '');
     const uploads = Array.isArray(params.upload_attachments) ? params.upload_attachments : [];
     if (message === '' && attachments.length === 0 && uploads.length === 0) return invalidParams;
     if (!canBeAttached(attachments)) return invalidParams;
     const all = [...attachments, ...uploads.map((upload: unknown) => JSON.stringify(upload))];
-    const decision = await host.ask({ topic: 'wallPost', message, attachments: all });
-    if (decision.kind === 'refused') return userDenied;
-    const id = nextPostId();
-    host.addPost({ id, message, attachments: all });
-    return result({ post_id: id });
+    return ifAllowed(host, { topic: 'wallPost', message, attachments: all }, () => {
+      lastPostId += 1;
+      host.addPost({ id: lastPostId, message, attachments: all });
+      return result({ post_id: lastPostId });
+    });
   },
 };
 
@@ -50,8 +45,7 @@ function canBeAttached(attachments: readonly string[]): boolean {
 }
 
 const story: Handler = {
-  on: allViews,
-  async answer(params, host) {
+  answer(params, host) {
     const kind = textParam(params, 'background_type');
     const picture = kind === 'none' ? null : storyPicture(params);
     if (kind === null || (kind !== 'none' && picture === null)) return invalidParams;
@@ -60,8 +54,7 @@ const story: Handler = {
       typeof attachment === 'object' && attachment !== null && 'url' in attachment
         ? String(attachment.url)
         : null;
-    const decision = await host.ask({ topic: 'story', picture, link });
-    return decision.kind === 'refused' ? userDenied : resultTrue;
+    return ifAllowed(host, { topic: 'story', picture, link });
   },
 };
 
@@ -84,7 +77,6 @@ const images: Handler = {
 };
 
 const copyText: Handler = {
-  on: allViews,
   async answer(params, host) {
     const text = textParam(params, 'text');
     if (text === null) return invalidParams;
@@ -117,8 +109,3 @@ export const sharingHandlers: Handlers = {
 };
 
 let lastPostId = 100;
-
-function nextPostId(): number {
-  lastPostId += 1;
-  return lastPostId;
-}

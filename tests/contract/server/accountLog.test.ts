@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commentType } from '@/domain/comment';
 import { adminManagedState, category, userManagedState } from '@/domain/project';
-import { dropOldLogs } from '../../../server/calls/accounts/accountLog';
+import { dropExpiredRows } from '../../../server/calls/expiredRows';
 import { adminActions, signIns } from '../../../server/database/tables/accounts';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
@@ -180,7 +180,7 @@ test('sign-ins and admins’ actions are kept for 180 days', async () => {
       .insert(adminActions)
       .values({ action: 'profiles.ban', about: {}, address: '::', createdAt });
   }
-  await dropOldLogs(database);
+  await dropExpiredRows(database);
   expect(await database.select().from(signIns)).toHaveLength(1);
   expect(await actions()).toMatchObject([{ admin: null }]);
 });

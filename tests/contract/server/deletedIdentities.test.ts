@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Api } from '@/api/createApi';
 import type { BanTerm } from '@/domain/case';
 import { type BanCategory, banCategory } from '@/domain/user';
-import { dropOldDeletedIdentities } from '../../../server/calls/accounts/deletedIdentities';
 import { signInByIdentity } from '../../../server/calls/accounts/signIn';
+import { dropExpiredRows } from '../../../server/calls/expiredRows';
 import { deletedIdentities } from '../../../server/database/tables/deletions';
 import type { Secrets } from '../../../server/lib/secrets';
 import { signLaunchParams } from '../../../server/lib/vk';
@@ -236,7 +236,7 @@ test('a used trial is kept for a year and a ban for three, then they are dropped
   await ban(again, banCategory.cantComment);
   await again.users.deleteAccount({});
   expect(await banOf(await launch('506'))).toBe(banCategory.cantComment);
-  await dropOldDeletedIdentities(server.database);
+  await dropExpiredRows(server.database);
   expect(await kept()).toEqual([]);
   expect(await (await launch('505')).pro.isTrialStarted()).toEqual({ value: false });
 });

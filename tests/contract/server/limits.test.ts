@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  consumeMailToken,
-  dropOldMailTokens,
-  makeMailToken,
-} from '../../../server/calls/accounts/email/mailTokens';
+import { consumeMailToken, makeMailToken } from '../../../server/calls/accounts/email/mailTokens';
+import { dropExpiredRows } from '../../../server/calls/expiredRows';
 import { rateLimits } from '../../../server/database/tables/rateLimits';
 import { mailTokens } from '../../../server/database/tables/users';
 import { createLimits, type Limits } from '../../../server/http/rateLimits';
@@ -104,7 +101,7 @@ describe('an emailed link', () => {
         .update(mailTokens)
         .set({ expiresAt: sql`${mailTokens.expiresAt} - ${back(seconds)}` });
       const used = await server.database.transaction((inside) => consumeMailToken(inside, token, purpose));
-      await dropOldMailTokens(server.database);
+      await dropExpiredRows(server.database);
       return [used?.person.id, (await server.database.select().from(mailTokens)).length];
     };
     expect(await usedAfter(hours * hour - 60)).toEqual([id, 0]);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminManagedState, userManagedState } from '@/domain/project';
-import { dropOldPlayStarts } from '../../../server/calls/project-views/projectCounts';
+import { dropExpiredRows } from '../../../server/calls/expiredRows';
 import { purgeDeletedProjects } from '../../../server/calls/projects/deleteProject';
 import { proStatuses } from '../../../server/database/tables/accounts';
 import { comments } from '../../../server/database/tables/comments';
@@ -136,10 +136,10 @@ describe('a view', () => {
     await server.client().api.projectInfo.countView({ id });
     const starts = () => server.database.select().from(playStarts).where(eq(playStarts.projectId, id));
     expect(await starts()).toMatchObject([{ viewer: expect.stringMatching(/^visitor:[\w-]{43}$/) }]);
-    await dropOldPlayStarts(server.database);
+    await dropExpiredRows(server.database);
     expect(await starts()).toHaveLength(1);
     await server.database.update(playStarts).set({ countedAt: new Date(Date.now() - 60_000) });
-    await dropOldPlayStarts(server.database);
+    await dropExpiredRows(server.database);
     expect(await starts()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { commentType } from '@/domain/comment';
 import { userManagedState } from '@/domain/project';
 import { defaultBanCategory, namelessPerson } from '@/domain/user';
 import { signInByIdentity } from '../../../server/calls/accounts/signIn';
-import { dropOldScans } from '../../../server/calls/filters/scanContent';
+import { dropExpiredRows } from '../../../server/calls/expiredRows';
 import { changeFilteredProject } from '../../../server/calls/projects/changeProject';
 import { saveProjectFile } from '../../../server/calls/projects/saveProjectFile';
 import { readersOf } from '../../../server/database/readers';
@@ -441,9 +441,9 @@ test('a verdict is stored for half a year', async () => {
       .set({ createdAt })
       .where(eq(scans.contentHash, row?.contentHash ?? ''));
   await put(days(179));
-  await dropOldScans(server.database);
+  await dropExpiredRows(server.database);
   expect(await server.database.select().from(scans)).toHaveLength(1);
   await put(days(181));
-  await dropOldScans(server.database);
+  await dropExpiredRows(server.database);
   expect(await server.database.select().from(scans)).toEqual([]);
 });

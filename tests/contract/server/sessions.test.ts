@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerToken } from '../../../server/calls/accounts/bearerTokens';
-import { beginSession, dropOldSessions } from '../../../server/calls/accounts/sessions';
+import { beginSession } from '../../../server/calls/accounts/sessions';
+import { dropExpiredRows } from '../../../server/calls/expiredRows';
 import { sessions } from '../../../server/database/tables/accounts';
 import { signLaunchParams } from '../../../server/lib/vk';
 import { everybodysPassword } from '../../support/server/makePerson';
@@ -132,7 +133,7 @@ test('a session expires after an unused month, and only the latest fifty stay', 
   const phone = await signInFrom('A phone', person);
   await server.database.update(sessions).set({ endsAt: sql`now()` }).where(eq(sessions.userId, person.id));
   expect(await outcomeOf(phone.api.users.me())).toBe(wornOut);
-  await dropOldSessions(server.database);
+  await dropExpiredRows(server.database);
   expect(await server.database.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
 
   const user = { id: person.id, tokenVersion: 1 };

@@ -68,8 +68,7 @@ async function setConfirmedEmail(
 
 async function isTaken(database: Database, emailKey: string): Promise<boolean> {
   const isTheirs = and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, true));
-  const found = await database.select({ id: users.id }).from(users).where(isTheirs);
-  return found.length > 0;
+  return (await database.$count(users, isTheirs)) > 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { hourMs } from '@/lib/durations';
 import type { Database } from '../../../database/Database';
 import { lockUser, lockUsers } from '../../../database/lockUsers';
@@ -62,10 +62,6 @@ export async function consumeMailToken(
 
 export async function dropMailTokens(database: Database, userId: string): Promise<void> {
   await database.delete(mailTokens).where(eq(mailTokens.userId, userId));
-}
-
-export async function dropOldMailTokens(database: Database): Promise<void> {
-  await database.delete(mailTokens).where(lt(mailTokens.expiresAt, new Date()));
 }
 
 function hashOf(token: string): string {
