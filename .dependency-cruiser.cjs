@@ -177,6 +177,7 @@ const layers = {
     search: ['project-views'],
     'custom-feeds': ['filters', 'projects', 'project-views'],
     'services.ts': [],
+    'expiredRows.ts': ['project-views'],
     'createHandlers.ts': anything,
   },
 };

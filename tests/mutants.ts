@@ -1250,8 +1250,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'Access is given to one person more than a feed may have.',
-      before: '(row?.granted ?? 0) + 1 > maxPageSize',
-      after: '(row?.granted ?? 0) > maxPageSize',
+      before: 'granted + 1 > maxPageSize',
+      after: 'granted > maxPageSize',
       tests: ['tests/contract/server/feedAccess'],
     },
     {
@@ -1261,8 +1261,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       tests: ['tests/contract/server/feedAccess'],
     },
     {
-      fault: 'Replacing a feed’s cover leaves the old files behind.',
-      before: "if (earlier !== '') await deleteStoredImage(files, folder, 'customFeedCover', earlier);",
+      fault: 'Replacing a cover or an avatar leaves the old files behind.',
+      before: "if (earlier !== '') await deleteStoredImage(files, folder, owner.kind, earlier);",
       after: '',
       tests: ['tests/contract/server/customFeeds'],
     },

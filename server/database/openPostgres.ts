@@ -5,7 +5,7 @@ import { StartupError } from '../lib/errors';
 import type { Database, DatabasePool } from './Database';
 import { readHosts } from './hosts';
 import { openPool } from './pool';
-import { connectionTo, openPrimaryPool, type PrimaryWatch, watchPrimary } from './primary';
+import { connectionTo, openPrimaryPool, watchPrimary } from './primary';
 import { type Readers, readersOf } from './readers';
 import { openReplicas } from './replica';
 
@@ -77,7 +77,7 @@ export async function openPostgres(
     await watch?.end();
   };
   try {
-    await migrateAlone(await addressNow(watch, url), migrationsFolder);
+    await migrateAlone(watch === null ? url : await watch.find(), migrationsFolder);
   } catch (error) {
     await end();
     throw error;
@@ -107,10 +107,6 @@ function hostsIn(url: string) {
   const hosts = readHosts(url);
   if (hosts === null) throw new StartupError('The database URL is invalid.');
   return hosts;
-}
-
-async function addressNow(watch: PrimaryWatch | null, url: string): Promise<string> {
-  return watch === null ? url : watch.find();
 }
 
 /**

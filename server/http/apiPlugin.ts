@@ -3,13 +3,12 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../lib/errors';
 import { originRule } from './addresses';
-import { type ServedPattern, servedPatterns } from './callTable';
+import { servedPatterns } from './callTable';
 import { HttpError, sendError } from './errors';
 import { type Faults, playFaults } from './faults';
 import type { SomeHandlers } from './handlers';
 import { isBeyondJsonBounds, maxFileBytes } from './requestBody';
-import type { CallDeps } from './serveCall';
-import { serveCall } from './serveCall';
+import { type CallDeps, serveCall } from './serveCall';
 
 export interface ApiOptions extends CallDeps {
   readonly handlers: SomeHandlers;
@@ -36,18 +35,13 @@ export async function apiPlugin(api: FastifyInstance, options: ApiOptions): Prom
     limits: { fileSize: maxFileBytes, files: 1, fields: 10, fieldSize: 10_000 },
   });
   if (options.faults) playFaults(api, options.faults);
-  for (const served of servedPatterns(options.handlers)) addRoute(api, served, options);
+  for (const served of servedPatterns(options.handlers)) {
+    const { method, pattern: url, calls } = served;
+    const bodyLimit = Math.max(...calls.map((call) => call.bodyLimit));
+    api.route({ method, url, bodyLimit, ...serveCall(served, options) });
+  }
   api.all('/api/*', async () => {
     throw notFound();
-  });
-}
-
-function addRoute(api: FastifyInstance, served: ServedPattern, options: ApiOptions): void {
-  api.route({
-    method: served.method,
-    url: served.pattern,
-    bodyLimit: Math.max(...served.calls.map(({ bodyLimit }) => bodyLimit)),
-    ...serveCall(served, options),
   });
 }
 

@@ -29,6 +29,10 @@ type Given<Value> =
       ? AsyncIterable<string>
       : Value;
 
+/** The body of a declared call, as its handler receives it. */
+export type BodyOf<Declared> =
+  Declared extends Endpoint<infer _Params, infer _Query, infer Body> ? Body : never;
+
 /** Answers one declared call; throws a `DomainError` to answer with an error. */
 type Answer<Declared, Caller> =
   Declared extends Endpoint<infer Params, infer Query, infer Body, infer Value>

@@ -1,6 +1,5 @@
 import { externalProviders } from '@/domain/user';
 import type { AllProviderSettings, ProviderSettings } from '../calls/accounts/external/providers';
-import type { ScannerSettings } from '../lib/scanner';
 import type { Secrets } from '../lib/secrets';
 import { vapidPublicKey } from '../lib/secrets';
 import type { S3Options } from '../media/files/S3Options';
@@ -13,7 +12,7 @@ export type Config = Readonly<ReturnType<typeof configOf>>;
 
 /** The validated environment, with the names that the code uses. */
 export function configOf(values: Environment) {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: adminPassword } = values;
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: adminPassword, SCANNER_URL: scannerUrl } = values;
   return {
     port: values.PORT,
     host: values.HOST ?? null,
@@ -45,7 +44,7 @@ export function configOf(values: Environment) {
     operator: operatorOf(values),
     paymentUrl: values.PAYMENT_URL,
     androidAppUrl: values.ANDROID_APP_URL,
-    scanner: scannerOf(values),
+    scanner: scannerUrl === undefined ? null : { url: scannerUrl, token: values.SCANNER_TOKEN ?? null },
     noticeFile: values.NOTICE_FILE ?? null,
     frameAncestors: values.FRAME_ANCESTORS,
     allowedOrigins: values.CORS_ORIGINS,
@@ -59,10 +58,6 @@ export function configOf(values: Environment) {
 /** Empty unless both are set: a name or an address alone does not identify the responsible operator. */
 function operatorOf({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address }: Environment): string {
   return name === '' || address === '' ? '' : `${name}\n${address}`;
-}
-
-function scannerOf({ SCANNER_URL: url, SCANNER_TOKEN: token }: Environment): ScannerSettings | null {
-  return url === undefined ? null : { url, token: token ?? null };
 }
 
 /** Push services require the sender's contact address. */

@@ -14,16 +14,12 @@ const staleMs = 10_000;
 
 const pollMs = 100;
 
-interface Heartbeat {
-  stop(): Promise<void>;
-}
-
 /**
  * Renews a lock while the process lives. It runs in a worker thread, because the embedded database may block the main
  * thread for long; proper-lockfile renews on the main thread and compares with this machine's clock. `onLost` is called
  * when another process has taken the lock, for example after a suspend.
  */
-function startHeartbeat(lockFile: string, ours: string, onLost: () => void): Heartbeat {
+function startHeartbeat(lockFile: string, ours: string, onLost: () => void): Worker {
   const worker = new Worker(renewScript, {
     eval: true,
     execArgv: [],
@@ -33,11 +29,7 @@ function startHeartbeat(lockFile: string, ours: string, onLost: () => void): Hea
   worker.on('message', onLost);
   // Without the worker, the lock looks stale to servers on other machines.
   worker.on('error', (error) => console.error('The lock of DATA_DIR was not renewed.', error.message));
-  return {
-    async stop() {
-      await worker.terminate();
-    },
-  };
+  return worker;
 }
 
 /** Plain JavaScript, because workers start without the loader for TypeScript. */
@@ -161,7 +153,7 @@ export async function lockDataFolder(folder: string, options: TakeOptions = {}):
   return {
     path,
     async release() {
-      await heartbeat.stop();
+      await heartbeat.terminate();
       const found = await readFile(lockFile, 'utf8').catch(() => null);
       if (found === ours) await rm(lockFile, { force: true });
     },

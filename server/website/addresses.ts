@@ -2,26 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { defaultUrlsConfig, readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
-import type { ExternalProvider } from '@/domain/user';
 import { parseJson } from '@/lib/parseJson';
 
+type SometimesKnown =
+  | 'supportEmail'
+  /** With the address in separate lines; empty until name and address are configured. */
+  | 'operator'
+  | 'paymentUrl'
+  | 'androidAppUrl'
+  | 'noticeUrl'
+  | 'userContentUrl'
+  | 'providers';
+
 /** The keys of `config/urls.json` that only the running server knows. */
-export interface RunningAddresses {
-  readonly websiteUrl: string;
-  readonly socialAppUrl: string;
-  readonly socialGroupId: number;
-  readonly testMode: boolean;
-  readonly supportEmail?: string;
-  /** The responsible operator, with the address in separate lines; empty until name and address are configured. */
-  readonly operator?: string;
-  readonly paymentUrl?: string;
-  readonly androidAppUrl?: string;
-  readonly noticeUrl?: string;
-  /** The URL of a CDN for uploaded images. */
-  readonly userContentUrl?: string;
-  /** The configured external sign-ins. */
-  readonly providers?: readonly ExternalProvider[];
-}
+export interface RunningAddresses
+  extends Pick<UrlsConfig, 'websiteUrl' | 'socialAppUrl' | 'socialGroupId' | 'testMode'>,
+    Partial<Pick<UrlsConfig, SometimesKnown>> {}
 
 const builtSchema = z.record(z.string(), z.unknown());
 

@@ -1,10 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
+import type { userEndpoints } from '@/api/endpoints/users';
 import type { Locale } from '@/domain/locale';
 import { screens } from '@/routes/screens';
 import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/lockUsers';
 import { type UserRow, users } from '../../database/tables/users';
+import type { BodyOf } from '../../http/handlers';
 import type { RequestContext } from '../../http/requestContext';
 import { expired, invalidField, tokenInvalid } from '../../lib/errors';
 import type { Services } from '../services';
@@ -47,16 +49,11 @@ function normalized(password: string): string {
   return password.normalize('NFKC');
 }
 
-interface PasswordChange {
-  readonly oldPassword: string;
-  readonly newPassword: string;
-}
-
 /** Changes the password of a user who knows the current one, and revokes all their tokens. */
 export async function changePassword(
   services: Services,
   userId: string,
-  { oldPassword, newPassword }: PasswordChange,
+  { oldPassword, newPassword }: BodyOf<typeof userEndpoints.changePassword>,
   locale: Locale,
 ): Promise<void> {
   refuseCommon(newPassword);

@@ -1,4 +1,5 @@
 import { and, eq, lt, notExists, or } from 'drizzle-orm';
+import type { userEndpoints } from '@/api/endpoints/users';
 import { termsVersion } from '@/domain/legal';
 import type { Locale } from '@/domain/locale';
 import { confusableSkeleton } from '@/domain/visibleText';
@@ -14,6 +15,7 @@ import {
   noAcceptedTerms,
   users,
 } from '../../database/tables/users';
+import type { BodyOf } from '../../http/handlers';
 import { invalidField } from '../../lib/errors';
 import type { EmailKind } from '../../mail/renderEmail';
 import { assertNotRefused, filterNewName } from '../filters/filterTexts';
@@ -44,13 +46,7 @@ export async function assertOwnName(
   if (isTaken) throw invalidField('name', accountTexts.takenName);
 }
 
-interface NewAccount {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-  /** The version of the terms that the form showed. */
-  readonly acceptedTerms?: string | undefined;
-}
+type NewAccount = BodyOf<typeof userEndpoints.signUp>;
 
 /**
  * Creates an account whose email has to be confirmed. Only the email that is sent reveals whether an account already

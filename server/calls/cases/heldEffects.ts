@@ -37,7 +37,7 @@ export const ofHeldProject: CaseEffect = {
       const heldState = shownState(project);
       await step.record(tx, { heldState, ...(isBan(step) && beforeBan(author)) });
       await noteDecision(tx, step.decisionId, decisionBy(step));
-      await notifyAuthor(tx, author, step, { projectId: subjectId, isComment: false });
+      await notifyAuthor(tx, author, step, subjectId, false);
       if (decisionBy(step) === 'refuse') return hiddenAway(project, null);
       return heldState === null ? {} : published(tx, project, author, heldState);
     };
@@ -74,7 +74,7 @@ export const ofHeldComment: CaseEffect = {
       await step.record(tx, isBan(step) ? beforeBan(author) : {});
       const decision = decisionBy(step);
       await noteDecision(tx, step.decisionId, decision);
-      await notifyAuthor(tx, author, step, { projectId: comment.projectId, isComment: true });
+      await notifyAuthor(tx, author, step, comment.projectId, true);
       if (decision === 'release') await showComment(tx, comment);
       else await setComment(tx, comment.id, { isHeld: false, isHidden: true });
     });
@@ -127,17 +127,13 @@ async function showComment(tx: Database, { id, projectId, authorId }: CommentRow
   if (project !== undefined) await announceComment(tx, project, authorId);
 }
 
-interface Subject {
-  readonly projectId: string;
-  readonly isComment: boolean;
-}
-
 /** When the author was banned, the appeal belongs to the news of the ban. */
 async function notifyAuthor(
   tx: Database,
   author: UserRow,
   step: Doing,
-  { projectId, isComment }: Subject,
+  projectId: string,
+  isComment: boolean,
 ): Promise<void> {
   const isBanned = isBan(step) && (await banPerson(tx, author, step));
   if (author.id === step.admin.id) return;

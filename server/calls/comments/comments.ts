@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { commentEndpoints } from '@/api/endpoints/comments';
 import { commentType, mayDeleteComment, type ProjectComment } from '@/domain/comment';
 import type { DecisionReason } from '@/domain/moderation';
 import { newsType } from '@/domain/news';
@@ -9,6 +10,7 @@ import { lockShared } from '../../database/lockRows';
 import { lockUser, lockUserAndPerson } from '../../database/lockUsers';
 import { commentBlacklist, comments } from '../../database/tables/comments';
 import { projects } from '../../database/tables/projects';
+import type { BodyOf } from '../../http/handlers';
 import type { SessionViewer } from '../../http/requestContext';
 import { invalidField, type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 import { filterTexts } from '../filters/filterTexts';
@@ -38,18 +40,12 @@ export const commentTexts = {
   oneself: { en: 'This is you.', ru: 'Это вы.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-/** A text, or the id of a project. */
-interface GivenComment {
-  readonly type: ProjectComment['type'];
-  readonly text: string;
-}
-
 /** Posts a comment, and notifies the owner of the project. */
 export async function postComment(
   services: Pick<Services, 'database' | 'scanner'>,
   author: SessionViewer,
   project: ProjectRow,
-  { type, text }: GivenComment,
+  { type, text }: BodyOf<typeof commentEndpoints.post>,
 ): Promise<ProjectComment> {
   const { database } = services;
   await assertMayComment(database, author, project);

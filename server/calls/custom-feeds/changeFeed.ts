@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { WireCustomFeed } from '@/api/endpoints/customFeeds';
+import type { customFeedEndpoints, WireCustomFeed } from '@/api/endpoints/customFeeds';
 import { isAddingOpenTo, mayDeleteFromFeed } from '@/domain/customFeed';
 import type { Locale } from '@/domain/locale';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
@@ -10,6 +10,7 @@ import { lockUser } from '../../database/lockUsers';
 import { newId, sortKey } from '../../database/rowKeys';
 import { customFeeds } from '../../database/tables/customFeeds';
 import { projects } from '../../database/tables/projects';
+import type { BodyOf } from '../../http/handlers';
 import { invalidField, notAllowed, notFound } from '../../lib/errors';
 import { deleteUnder } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
@@ -22,15 +23,11 @@ import { type OwnProject, projectTexts } from '../projects/findProject';
 import type { Services, Stores } from '../services';
 import { customFeedTexts, feedColumns, feedsOfPerson, findFeed, hasGrant } from './findFeed';
 
-interface NewFeed extends Pick<WireCustomFeed, 'name' | 'accessMode'> {
-  readonly idempotencyKey?: string | undefined;
-}
-
 /** Creates a feed, or returns the one that was created with the same idempotency key. */
 export function createFeed(
   database: Database,
   owner: string,
-  { name, accessMode, idempotencyKey }: NewFeed,
+  { name, accessMode, idempotencyKey }: Omit<BodyOf<typeof customFeedEndpoints.create>, 'picId'>,
 ): Promise<WireCustomFeed> {
   return database.transaction(async (tx) => {
     // The lock prevents simultaneous requests from exceeding the limit or creating a feed twice.

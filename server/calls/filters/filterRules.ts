@@ -1,17 +1,16 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { filterEndpoints } from '@/api/endpoints/filters';
 import {
-  type FilterAction,
   type FilterRule,
   type FilterRuleView,
   hasChoice,
   isOfScanner,
   maxFilterWords,
 } from '@/domain/filters';
-import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
 import { newId } from '../../database/rowKeys';
 import { filterRules } from '../../database/tables/filters';
-import type { HandlersOf } from '../../http/handlers';
+import type { BodyOf, HandlersOf } from '../../http/handlers';
 import { invalidField, type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 import type { Services } from '../services';
 
@@ -64,11 +63,7 @@ async function listRules(database: Database, hasScanner: boolean): Promise<Filte
   return rules.filter(({ kind }) => hasScanner || !isOfScanner[kind]);
 }
 
-interface NewWord {
-  readonly locale: Locale;
-  readonly pattern: string;
-  readonly action: FilterAction;
-}
+type NewWord = BodyOf<typeof filterEndpoints.add>;
 
 async function addWord(database: Database, { locale, pattern, action }: NewWord): Promise<void> {
   const word = pattern.toLowerCase().replace(/\s+/g, ' ');
@@ -85,10 +80,7 @@ async function addWord(database: Database, { locale, pattern, action }: NewWord)
   });
 }
 
-interface RuleChange {
-  readonly isOn?: boolean | undefined;
-  readonly action?: FilterAction | undefined;
-}
+type RuleChange = BodyOf<typeof filterEndpoints.change>;
 
 async function changeRule(database: Database, ruleId: string, { isOn, action }: RuleChange): Promise<void> {
   const [rule] = await database.select(columns).from(filterRules).where(eq(filterRules.id, ruleId));

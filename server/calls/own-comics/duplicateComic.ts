@@ -16,11 +16,6 @@ import { type OwnProject, projectTexts } from '../projects/findProject';
 import { copyUploadRows, copyUploads, uploadsIn } from '../projects/projectMedia';
 import type { Stores } from '../services';
 
-interface Request {
-  readonly idempotencyKey: string;
-  readonly locale: Locale;
-}
-
 /**
  * Copies a user's own comic with its draft, pictures and sounds into a new private one, and returns its id. A
  * repetition with the same key returns the same copy, and completes an interrupted one.
@@ -28,7 +23,8 @@ interface Request {
 export async function duplicateComic(
   { database, files }: Stores,
   { owner, project: source }: OwnProject,
-  { idempotencyKey, locale }: Request,
+  idempotencyKey: string,
+  locale: Locale,
 ): Promise<string> {
   if (isBannedProject(source)) throw notAllowed(projectTexts.hiddenIsNotCopied);
   const id = copyId(owner.id, source.id, idempotencyKey);

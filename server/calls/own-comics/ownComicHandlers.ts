@@ -35,8 +35,7 @@ export function ownComicHandlers(services: Services): HandlersOf<'ownComics'> {
       rateLimit: uploadRules.rateLimit,
       async answer({ params, body, viewer, context }) {
         const own = await findOwnProject(database, viewer, params.id);
-        const { idempotencyKey } = body;
-        return { _id: await duplicateComic(services, own, { idempotencyKey, locale: context.locale }) };
+        return { _id: await duplicateComic(services, own, body.idempotencyKey, context.locale) };
       },
     },
     release: {

@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { type BanTerm, banBy, banEnd, outcomeOfBan, outcomes } from '@/domain/case';
-import type { DecisionReason, ReportReason } from '@/domain/moderation';
+import type { profileEndpoints } from '@/api/endpoints/profiles';
+import { banBy, banEnd, outcomeOfBan, outcomes } from '@/domain/case';
+import type { DecisionReason } from '@/domain/moderation';
 import { newsOfBan, newsType } from '@/domain/news';
 import { type BanCategory, defaultBanCategory, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { lockPerson } from '../../database/lockUsers';
 import { newId } from '../../database/rowKeys';
 import { isNotDeleted, type UserRow, users } from '../../database/tables/users';
+import type { BodyOf } from '../../http/handlers';
 import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 import { decisionsOn, storeDecision, withdrawAndMail } from '../decisions/decisions';
 import { notifyUser } from '../news/deliverNews';
@@ -20,19 +22,14 @@ const banTexts = {
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-interface DirectBan {
-  readonly userId: string;
-  readonly category: BanCategory;
-  readonly reason?: ReportReason | undefined;
-  /** Older clients do not send it: the ban is permanent. */
-  readonly days?: BanTerm | undefined;
-}
-
-/** Bans a user without a case, or lifts their ban, even if another admin set it. */
+/**
+ * Bans a user without a case, or lifts their ban, even if another admin set it. Older clients do not send `days`: the
+ * ban is permanent.
+ */
 export async function banPerson(
   services: Pick<Services, 'database' | 'mail' | 'tokenSecret' | 'websiteUrl'>,
   admin: Viewer,
-  { userId, category, reason: given, days }: DirectBan,
+  { userId, banCategory: category, reason: given, days }: BodyOf<typeof profileEndpoints.ban>,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);

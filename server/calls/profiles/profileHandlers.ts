@@ -80,8 +80,7 @@ export function profileHandlers(services: Services): HandlersOf<'profiles'> {
     },
     ban: {
       access: 'banUser',
-      answer: ({ body: { banCategory: category, ...ban }, viewer }) =>
-        banPerson(services, viewer, { ...ban, category }),
+      answer: ({ body, viewer }) => banPerson(services, viewer, body),
     },
     verify: {
       access: 'verifyUser',

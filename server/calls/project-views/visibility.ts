@@ -74,15 +74,15 @@ export interface AudienceKind extends Pick<Audience, 'seesAdult'> {
   readonly blockerId: string | Placeholder | null;
 }
 
-/** The query of calls that return lists of projects. */
-interface ListQuery {
-  readonly adults?: 'true' | undefined;
-}
-
 export const visitors: Audience = { seesAdult: false, blockerId: null };
 
-export function audienceOf(viewer: SessionViewer | null, { adults }: ListQuery): Audience {
-  return { seesAdult: seesAdultComics(viewer, adults === 'true'), blockerId: blockerOf(viewer) };
+/** By the query of a call that returns a list of projects. */
+export function audienceOf(
+  viewer: SessionViewer | null,
+  { adults }: { adults?: 'true' | undefined },
+): Audience {
+  const blockerId = viewer?.hasBlocked ? viewer.id : null;
+  return { seesAdult: seesAdultComics(viewer, adults === 'true'), blockerId };
 }
 
 /** No condition for adults without blocks, who see everything. */
@@ -106,11 +106,6 @@ export function preparedByAudience<const Name extends string, Answer>(
     const run = (blockerId === null ? plain : blocking)[seesAdult ? 'adults' : 'everybody'];
     return run(database, { ...values, blockerId });
   };
-}
-
-/** `null` for a viewer without blocks, whose statements do not check any. */
-function blockerOf(viewer: SessionViewer | null): string | null {
-  return viewer?.hasBlocked ? viewer.id : null;
 }
 
 /**

@@ -68,7 +68,7 @@ export async function dropUnusedMedia(
     const known = new Set(resources.map(({ vpath }) => vpath));
     const others = vpaths.filter((vpath) => !known.has(vpath));
     for (const vpath of await findUnnamed({ database: tx, files }, projectId, others)) {
-      await dropFile(files, projectId, vpath);
+      await files.delete(`${projectFilesFolder(projectId)}${vpath}`);
     }
   });
 }
@@ -99,8 +99,4 @@ async function isInVersion(tx: Database, projectId: string, vpath: string): Prom
     )
     .limit(1);
   return found !== undefined;
-}
-
-async function dropFile(files: FileStore, projectId: string, vpath: string): Promise<void> {
-  await files.delete(`${projectFilesFolder(projectId)}${vpath}`);
 }

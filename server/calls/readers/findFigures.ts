@@ -22,16 +22,11 @@ async function playsOf(database: Database, where: SQL | undefined): Promise<Read
   return new Map(rows.map((row) => [row.figure, row.plays]));
 }
 
-interface FiguresPeriod {
-  readonly days?: number | undefined;
-  readonly version?: number | undefined;
-}
-
 /** Statistics of a project, for as many days as its owner may see. */
 export async function findFigures(
   database: Database,
   project: ProjectRow,
-  { days, version }: FiguresPeriod,
+  { days, version }: { readonly days?: number | undefined; readonly version?: number | undefined },
 ): Promise<z.output<typeof readersAnswer>> {
   const { isPro } = await proStatusOf(database, project.ownerId);
   const maxDays = isPro ? readerDays.pro : readerDays.others;

@@ -1,6 +1,6 @@
 import { maxUploadBytes } from '@/domain/limits';
 import type { Database } from '../../database/Database';
-import type { ResourceKind } from '../../database/tables/projectFiles';
+import type { projectResources } from '../../database/tables/projectFiles';
 import { invalidField } from '../../lib/errors';
 import { fetchRefusalText } from '../../media/fetchPublicFile';
 import { imageRefusalText } from '../../media/images/image';
@@ -8,6 +8,8 @@ import { prepareImage } from '../../media/images/prepareImage';
 import { prepareSound, soundRefusalText } from '../../media/prepareSound';
 import { assertPictureAllowed } from '../filters/filterPictures';
 import type { Services } from '../services';
+
+type ResourceRow = typeof projectResources.$inferSelect;
 
 const maxNameLength = 100;
 
@@ -31,20 +33,10 @@ function nameOfAddress(address: string): string {
   }
 }
 
-/** A validated image or sound. */
-export interface PreparedResource {
-  readonly kind: ResourceKind;
-  /** The author's name for the file. */
-  readonly name: string;
-  /** The path inside the project. Its file name is derived from the content. */
-  readonly vpath: string;
+/** A validated image or sound. The file name in its path is derived from the content. */
+export interface PreparedResource
+  extends Omit<ResourceRow, 'projectId' | 'resId' | 'mediaType' | 'bytes' | 'createdAt'> {
   readonly bytes: Uint8Array;
-  readonly width?: number;
-  readonly height?: number;
-  readonly color?: string;
-  /** Only for images, to find similar ones; empty for an image of a single color. */
-  readonly hash?: string;
-  readonly durationMs?: number;
 }
 
 /** Throws `invalid` when the file is not an image, or looks like a picture of a banned comic. */
@@ -75,7 +67,8 @@ export async function prepareUploadedSound(sound: File): Promise<PreparedResourc
   }
   const { name: file, bytes, duration } = prepared;
   const name = resourceName(sound.name, 'sound');
-  return { kind: 'sound', name, vpath: `res/snd/${file}`, bytes, durationMs: duration };
+  const noImage = { width: null, height: null, color: null, pictureHash: null };
+  return { kind: 'sound', name, vpath: `res/snd/${file}`, bytes, durationMs: duration, ...noImage };
 }
 
 async function prepareComicImage(
@@ -100,8 +93,9 @@ async function prepareComicImage(
     bytes: file.bytes,
     width,
     height,
-    hash: hashes.join(' '),
-    ...(color !== undefined && { color }),
+    color: color ?? null,
+    pictureHash: hashes.join(' '),
+    durationMs: null,
   };
 }
 

@@ -38,14 +38,22 @@ export async function storeResource(
   projectId: string,
   resource: PreparedResource,
 ): Promise<ResourceUpload> {
-  await files.put(keyOf(projectId, resource.vpath), resource.bytes);
-  try {
-    return uploadOf(await addRow({ database, files }, projectId, resource));
-  } catch (error) {
-    // A rejected resource has no row, so its file must be deleted.
-    if (error instanceof DomainError) await dropUnusedMedia({ database, files }, projectId, [resource.vpath]);
+  const stores = { database, files };
+  return uploadOf(await withFile(stores, projectId, resource, () => addRow(stores, projectId, resource)));
+}
+
+/** Stores the file before its row. A rejected resource has no row, so its file must be deleted. */
+async function withFile(
+  stores: Stores,
+  projectId: string,
+  { vpath, bytes }: PreparedResource,
+  putRow: () => Promise<ResourceRow>,
+): Promise<ResourceRow> {
+  await stores.files.put(keyOf(projectId, vpath), bytes);
+  return putRow().catch(async (error: unknown) => {
+    if (error instanceof DomainError) await dropUnusedMedia(stores, projectId, [vpath]);
     throw error;
-  }
+  });
 }
 
 function keyOf(projectId: string, vpath: string): string {
@@ -111,20 +119,8 @@ async function expectSpace(tx: Database, ownerId: string, bytes: number): Promis
   if (!isPro || bytes > maxMediaBytes.pro) throw invalidFields([{ text: resourceTexts.tooLarge }]);
 }
 
-function columnsOf(resource: PreparedResource) {
-  const { kind, name, vpath, bytes, width, height, color, hash, durationMs } = resource;
-  return {
-    kind,
-    name,
-    vpath,
-    mediaType: contentTypeOfKey(vpath) ?? '',
-    bytes: bytes.length,
-    width: width ?? null,
-    height: height ?? null,
-    color: color ?? null,
-    pictureHash: hash ?? null,
-    durationMs: durationMs ?? null,
-  };
+function columnsOf({ bytes, ...columns }: PreparedResource) {
+  return { ...columns, mediaType: contentTypeOfKey(columns.vpath) ?? '', bytes: bytes.length };
 }
 
 function uploadOf({ resId, name, vpath, color }: ResourceRow): ResourceUpload {
@@ -143,23 +139,20 @@ export async function replaceImage(
   const [found] = await database.select().from(projectResources).where(isEarlierImage);
   if (found === undefined) throw notFound();
   if (earlier === image.vpath) return uploadOf(found);
-  await files.put(keyOf(projectId, image.vpath), image.bytes);
-  try {
-    const replaced = await replaceRow({ database, files }, projectId, { found, image });
-    await dropUnusedMedia({ database, files }, projectId, [earlier]);
-    return uploadOf(replaced);
-  } catch (error) {
-    if (error instanceof DomainError) await dropUnusedMedia({ database, files }, projectId, [image.vpath]);
-    throw error;
-  }
+  const stores = { database, files };
+  const replaced = await withFile(stores, projectId, image, () =>
+    replaceRow(stores, projectId, found, image),
+  );
+  await dropUnusedMedia(stores, projectId, [earlier]);
+  return uploadOf(replaced);
 }
 
-interface Replacement {
-  readonly found: ResourceRow;
-  readonly image: PreparedResource;
-}
-
-async function replaceRow({ database, files }: Stores, projectId: string, { found, image }: Replacement) {
+async function replaceRow(
+  { database, files }: Stores,
+  projectId: string,
+  found: ResourceRow,
+  image: PreparedResource,
+): Promise<ResourceRow> {
   return database.transaction(async (tx) => {
     const project = await lockProject(tx, projectId);
     if (project === null) throw notFound();

@@ -39,7 +39,7 @@ export function versionHandlers(services: Services): HandlersOf<'versions'> {
       keepsCache: true,
       async answer({ params, viewer }) {
         const projectId = await findOwnProjectId(database, viewer, params.id);
-        await deleteVersion(services, { projectId, versionId: params.versionId });
+        await deleteVersion(services, projectId, params.versionId);
       },
     },
   };

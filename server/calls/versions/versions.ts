@@ -92,11 +92,6 @@ async function finish(stores: Stores, projectId: string, kept: Kept | null): Pro
   return { id: kept.id };
 }
 
-interface VersionIds {
-  readonly projectId: string;
-  readonly versionId: string;
-}
-
 /** Names a version. An empty name makes it one of the unnamed latest versions again. */
 export async function setVersionName(
   database: Database,
@@ -120,7 +115,8 @@ export async function setVersionName(
 
 export async function deleteVersion(
   { database, files }: Services,
-  { projectId, versionId }: VersionIds,
+  projectId: string,
+  versionId: string,
 ): Promise<void> {
   const isIt = and(eq(projectVersions.projectId, projectId), eq(projectVersions.id, versionId));
   const dropped = await database.delete(projectVersions).where(isIt).returning();

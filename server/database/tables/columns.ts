@@ -1,6 +1,10 @@
+import type { SQLWrapper } from 'drizzle-orm';
 import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const toMilliseconds = { withTimezone: true, precision: 3, mode: 'date' } as const;
+
+/** Columns of a table, also while the table is being defined. */
+export type Columns<Name extends string> = Readonly<Record<Name, SQLWrapper>>;
 
 /** A moment, rounded to milliseconds as in JavaScript and ISO 8601, because clients send it back and it is compared. */
 export function timestampMs(column = '') {
@@ -22,14 +26,7 @@ export function serialNumber() {
 }
 
 /** The columns of a `NamedPicture`. */
-export function namedPicture<Id, Name, PicId>({
-  id,
-  name,
-  picId,
-}: {
-  readonly id: Id;
-  readonly name: Name;
-  readonly picId: PicId;
-}) {
+export function namedPicture<Id, Name, PicId>(table: { id: Id; name: Name; picId: PicId }) {
+  const { id, name, picId } = table;
   return { id, name, picId };
 }

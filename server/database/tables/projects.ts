@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -19,29 +19,21 @@ import {
   userManagedState,
 } from '@/domain/project';
 import { searchVector } from '../searchVector';
-import { createdAt, textOrEmpty, timestampMs } from './columns';
+import { type Columns, createdAt, textOrEmpty, timestampMs } from './columns';
 import { customFeeds } from './customFeeds';
 import { userReference } from './users';
-
-interface StateColumns {
-  readonly userManagedState: SQLWrapper;
-  readonly adminManagedState: SQLWrapper;
-}
 
 /**
  * `isGloballyAccessible` as an SQL condition. The values are literals, because partial indexes need exactly the same
  * text.
  */
-export function isInFeeds(columns: StateColumns): SQL {
+export function isInFeeds(columns: Columns<'userManagedState' | 'adminManagedState'>): SQL {
   const published = sql.raw(String(userManagedState.publishedGlobally));
   const allowed = sql.raw(String(adminManagedState.okGlobal));
   return sql`${columns.userManagedState} = ${published} and ${columns.adminManagedState} = ${allowed}`;
 }
 
-interface UntouchedColumns extends Pick<StateColumns, 'userManagedState'> {
-  readonly changedAt: SQLWrapper;
-  readonly fileVersion: SQLWrapper;
-}
+type UntouchedColumns = Columns<'userManagedState' | 'changedAt' | 'fileVersion'>;
 
 /** Reserved and not used since; no list shows it. Servers of an earlier release write no `changedAt`. */
 export function isUntouched(columns: UntouchedColumns): SQL {
@@ -54,23 +46,16 @@ export function isTouched(columns: UntouchedColumns): SQL {
   return sql`not (${isUntouched(columns)})`;
 }
 
-interface CheckedColumns {
-  readonly changedAt: SQLWrapper;
-  readonly uploadsCheckedAt: SQLWrapper;
-}
-
 /** Changed since the last search for unused uploads. */
-export function hasUncheckedUploads({ changedAt, uploadsCheckedAt }: CheckedColumns): SQL {
+export function hasUncheckedUploads({
+  changedAt,
+  uploadsCheckedAt,
+}: Columns<'changedAt' | 'uploadsCheckedAt'>): SQL {
   return sql`(${uploadsCheckedAt} is null or ${uploadsCheckedAt} < ${changedAt})`;
 }
 
-interface NameColumns {
-  readonly name: SQLWrapper;
-  readonly translations: SQLWrapper;
-}
-
 /** A project's names in all languages, for the search. */
-export function projectNames({ name, translations }: NameColumns): SQL {
+export function projectNames({ name, translations }: Columns<'name' | 'translations'>): SQL {
   return sql`${name} || ' ' || coalesce(jsonb_path_query_array(${translations}, '$.*.name')::text, '')`;
 }
 

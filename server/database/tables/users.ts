@@ -1,4 +1,4 @@
-import { ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { ne, type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ProposalKind } from '@/domain/proposals';
 import {
@@ -10,15 +10,10 @@ import {
   type Role,
 } from '@/domain/user';
 import { searchVector } from '../searchVector';
-import { createdAt, textOrEmpty, timestampMs } from './columns';
-
-interface EmailColumns {
-  readonly emailKey: SQLWrapper;
-  readonly isEmailConfirmed: SQLWrapper;
-}
+import { type Columns, createdAt, textOrEmpty, timestampMs } from './columns';
 
 /** Signed up with an email that is not confirmed. */
-export function isUnconfirmed({ emailKey, isEmailConfirmed }: EmailColumns): SQL {
+export function isUnconfirmed({ emailKey, isEmailConfirmed }: Columns<'emailKey' | 'isEmailConfirmed'>): SQL {
   return sql`not ${isEmailConfirmed} and ${emailKey} is not null`;
 }
 

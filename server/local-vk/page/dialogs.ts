@@ -14,7 +14,7 @@ export function createDialogs(copy: (text: string) => Promise<boolean>): DialogO
   let open: HTMLDialogElement | null = null;
 
   function show(question: Question, texts: HostTexts): Promise<Decision> {
-    const title = make('h2', { id: 'dialog-title', textContent: titleOf(question, texts) });
+    const title = make('h2', { id: 'dialog-title', textContent: texts[question.topic] });
     const scopes = scopeBoxes(question);
     const refuse = button(texts.cancel, 'button-quiet', '');
     const allow = button(allowTextOf(question, texts), '', 'allow');
@@ -79,10 +79,6 @@ function decisionOf(returnValue: string, scopes: readonly ScopeBox[]): Decision 
   if (scopes.length === 0) return { kind: 'allowed' };
   const given = scopes.filter(({ box }) => box.checked).map(({ scope }) => scope);
   return { kind: 'allowedScopes', scopes: given };
-}
-
-function titleOf(question: Question, texts: HostTexts): string {
-  return texts[question.topic];
 }
 
 function allowTextOf(question: Question, texts: HostTexts): string {

@@ -58,13 +58,8 @@ function name(selector: string, text: string): void {
   find(selector, HTMLElement).setAttribute('aria-label', text);
 }
 
-interface MoreActions {
-  reload(): void;
-  copyLink(): void;
-}
-
 /** The menu of the three-dots button above an app. */
-export function openAppMenu(texts: HostTexts, actions: MoreActions): void {
+export function openAppMenu(texts: HostTexts, actions: { reload(): void; copyLink(): void }): void {
   const form = make(
     'form',
     { method: 'dialog' },

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { userEndpoints } from '@/api/endpoints/users';
 import type { Locale } from '@/domain/locale';
 import { screens } from '@/routes/screens';
 import type { Database } from '../../../database/Database';
 import { users } from '../../../database/tables/users';
 import { errorObject } from '../../../http/errors';
+import type { BodyOf } from '../../../http/handlers';
 import { localeOfRequest } from '../../../http/requestHeaders';
 import { DomainError, expired, invalidField } from '../../../lib/errors';
 import type { Secrets } from '../../../lib/secrets';
@@ -16,11 +18,6 @@ import { emailKeyOf, verifyPassword } from '../passwords';
 import { type ConsumedMailToken, consumeMailToken, dropMailTokens, makeMailToken } from './mailTokens';
 import { sendEmail } from './sendEmail';
 
-interface EmailChange {
-  readonly email: string;
-  readonly password: string;
-}
-
 /**
  * Sends a link that confirms the new email. The old one is valid until then. Only the email itself reveals whether the
  * new address already has an account.
@@ -28,7 +25,7 @@ interface EmailChange {
 export async function changeEmail(
   services: Services,
   userId: string,
-  { email, password }: EmailChange,
+  { email, password }: BodyOf<typeof userEndpoints.changeEmail>,
   language: Locale,
 ): Promise<void> {
   const { database, limits } = services;
