@@ -199,6 +199,19 @@ export function useResetPassword() {
   });
 }
 
+/** Checks the token of that link; one that was used or has expired is an error of the server. */
+export function useResetLink(token: string) {
+  const api = useApi();
+  return useRetriedQuery({
+    queryKey: ['account', 'resetLink', token],
+    queryFn: async ({ signal }) => {
+      await api.call(userEndpoints.checkResetLink, { token }, { signal });
+      return true;
+    },
+    staleTime: 0,
+  });
+}
+
 function twoFactorQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['account', 'twoFactor'],

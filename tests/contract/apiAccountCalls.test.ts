@@ -68,6 +68,11 @@ const accountCalls: readonly ApiCase[] = [
     { ...done, sends: { token: 'mailed', newPassword: 'long enough' } },
   ],
   [
+    'POST /api/users/password/link',
+    (api) => api.users.checkResetLink({ token: 'mailed' }),
+    { ...done, sends: { token: 'mailed' } },
+  ],
+  [
     'POST /auth/vk/launch',
     (api) => api.auth.signInByVkLaunch({ params: 'vk_user_id=1&sign=x%2F' }),
     { sends: { params: 'vk_user_id=1&sign=x%2F' }, answers: { token: 'fresh' } },

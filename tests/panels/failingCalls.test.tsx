@@ -30,6 +30,7 @@ const provenElsewhere: Readonly<Record<string, string>> = {
   'pro.isTrialStarted': 'tests/panels/errorsBySituation.test.tsx',
   'auth.signInByVkLaunch': 'tests/panels/failingCalls.test.tsx',
   'users.acceptTerms': 'tests/panels/terms.test.tsx',
+  'users.checkResetLink': 'tests/panels/forgotPassword.test.tsx',
   'users.ownDataKey': 'tests/panels/accountSafety.test.tsx',
   'users.takePicture': 'tests/panels/hostName.test.tsx',
   'kv.set': 'tests/panels/failingCalls.test.tsx',

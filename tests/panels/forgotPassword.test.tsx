@@ -6,6 +6,7 @@ import { person } from '../support/app/wire';
 
 const email = () => screen.findByLabelText('Your email');
 const gone = refusal(410, 'This link has been used already, or it is too old.');
+const linkWorks = { 'users.checkResetLink': { body: null } };
 
 describe('a forgotten password', () => {
   test('an email is sent on request, and the status names the address', async () => {
@@ -65,13 +66,14 @@ describe('a forgotten password', () => {
 
   test('the link of the email leads to a new password, and then to the sign-in', async () => {
     const { user, server } = renderApp('/password/forgot?token=t1', {
-      answers: { 'users.resetPassword': { body: null } },
+      answers: { ...linkWorks, 'users.resetPassword': { body: null } },
     });
     await user.type(await screen.findByLabelText('New password'), 'new secret words');
     await user.type(screen.getByLabelText('Repeat the new password'), 'new secret words');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
     expect((await screen.findByText('Password saved')).closest('[role="status"]')).toBeVisible();
     expect(server.sent).toEqual([
+      { asked: 'POST /api/users/password/link', body: { token: 't1' } },
       { asked: 'PUT /api/users/password', body: { token: 't1', newPassword: 'new secret words' } },
     ]);
     const signIn = within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' });
@@ -86,7 +88,7 @@ describe('a forgotten password', () => {
 
   test('“Forgot your password?” leads on from the page of a saved password', async () => {
     const { user } = renderApp('/password/forgot?token=t1', {
-      answers: { 'users.resetPassword': { body: null } },
+      answers: { ...linkWorks, 'users.resetPassword': { body: null } },
     });
     await user.type(await screen.findByLabelText('New password'), 'new secret words');
     await user.type(screen.getByLabelText('Repeat the new password'), 'new secret words');
@@ -107,17 +109,38 @@ describe('a forgotten password', () => {
   });
 
   test('two different passwords are both marked before anything is sent', async () => {
-    const { user, server } = renderApp('/password/forgot?token=t1');
+    const { user, server } = renderApp('/password/forgot?token=t1', { answers: linkWorks });
     await user.type(await screen.findByLabelText('New password'), 'new secret words');
     await user.type(screen.getByLabelText('Repeat the new password'), 'other secret words');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
     await screen.findByText('The passwords don’t match');
     expect(screen.getByLabelText('Repeat the new password').getAttribute('aria-invalid')).toBe('true');
-    expect(server.sent).toEqual([]);
+    expect(server.sent.map(({ asked }) => asked)).toEqual(['POST /api/users/password/link']);
   });
 
-  test('a used link says so, and links to requesting another one', async () => {
-    const { user } = renderApp('/password/forgot?token=t1', { answers: { 'users.resetPassword': gone } });
+  test('a used link says so at once, and leads to requesting another one', async () => {
+    const { user } = renderApp('/password/forgot?token=t1', { answers: { 'users.checkResetLink': gone } });
+    await screen.findByText('This link no longer works');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Get a new link' }));
+    await email();
+    expect(window.location.search).toBe('');
+  });
+
+  test('a new password can be chosen while the link cannot be checked', async () => {
+    const { user } = renderApp('/password/forgot?token=t1', {
+      answers: { 'users.checkResetLink': refusal(500, ''), 'users.resetPassword': { body: null } },
+    });
+    await user.type(await screen.findByLabelText('New password'), 'new secret words');
+    await user.type(screen.getByLabelText('Repeat the new password'), 'new secret words');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    await screen.findByText('Password saved');
+  });
+
+  test('a link that is used elsewhere while a password is typed says so', async () => {
+    const { user } = renderApp('/password/forgot?token=t1', {
+      answers: { ...linkWorks, 'users.resetPassword': gone },
+    });
     await user.type(await screen.findByLabelText('New password'), 'new secret words');
     await user.type(screen.getByLabelText('Repeat the new password'), 'new secret words');
     await user.click(screen.getByRole('button', { name: 'Save password' }));

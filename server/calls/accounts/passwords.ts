@@ -14,7 +14,7 @@ import { accountLimits, markAddressTrusted } from './accountLimits';
 import { accountTexts } from './accountTexts';
 import { isCommonPassword } from './common-passwords/isCommonPassword';
 import { restoreDeletedIdentities } from './deletedIdentities';
-import { consumeMailToken, dropMailTokens, makeMailToken } from './email/mailTokens';
+import { consumeMailToken, dropMailTokens, isMailTokenValid, makeMailToken } from './email/mailTokens';
 import { sendEmail } from './email/sendEmail';
 import { dropSessions } from './sessions';
 
@@ -92,6 +92,11 @@ export async function mailPasswordReset(services: Services, email: string, local
     language: locale,
     path: `${screens.forgotPassword.path()}?token=${token}`,
   });
+}
+
+/** Throws for an expired, used or unknown link, so that nobody types a password for it. */
+export async function checkResetLink({ database }: Services, token: string): Promise<void> {
+  if (!(await isMailTokenValid(database, token, 'resetPassword'))) throw expired(accountTexts.deadLink);
 }
 
 /** Sets a new password with an emailed link, which also confirms the email. */

@@ -14,7 +14,7 @@ import { uploadRules } from '../../media/uploadRules';
 import { accountLimits } from '../accounts/accountLimits';
 import { hasBlocked } from '../accounts/bearerTokens';
 import { changeEmail } from '../accounts/email/accountEmail';
-import { changePassword, mailPasswordReset, resetPassword } from '../accounts/passwords';
+import { changePassword, checkResetLink, mailPasswordReset, resetPassword } from '../accounts/passwords';
 import { assertOwnName, signUp } from '../accounts/signUp';
 import { reasonOfBan } from '../decisions/decisions';
 import { replacePicture } from '../filters/filterPictures';
@@ -171,5 +171,6 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
           ? resetPassword(services, body, context)
           : mailPasswordReset(services, body.email, context.locale),
     },
+    checkResetLink: { access: 'anonymous', answer: ({ body }) => checkResetLink(services, body.token) },
   };
 }

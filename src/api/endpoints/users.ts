@@ -133,4 +133,10 @@ export const userEndpoints = {
     summary: 'Mails a link for a new password, or sets the new password with the token of such a link.',
     body: z.union([z.object({ email }), z.object({ token: givenToken, newPassword })]),
   }),
+  checkResetLink: endpoint({
+    method: 'POST',
+    path: '/api/users/password/link',
+    summary: 'Whether the token of a link for a new password still works, without using it up.',
+    body: z.object({ token: givenToken }),
+  }),
 };

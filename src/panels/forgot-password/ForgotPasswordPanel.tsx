@@ -13,13 +13,14 @@ import { useLeaveForms } from '@/features/sign-in/SignInForm';
 import { useTypedEmail } from '@/features/sign-in/useTypedEmail';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/forgot-password/ForgotPasswordPanel.module.css';
-import { useRequestPasswordReset, useResetPassword } from '@/queries/account';
+import { useRequestPasswordReset, useResetLink, useResetPassword } from '@/queries/account';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useLocation, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { SubmitButton } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { EmailField } from '@/ui/form/TextField';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PanelFrame } from '@/ui/PanelFrame';
 
 /** The response is the same whether or not an account has the email. */
@@ -77,6 +78,7 @@ function RequestEmailForm() {
 function NewPassword({ token, onSaved }: { readonly token: string; readonly onSaved: () => void }) {
   const { t } = useText();
   const navigate = useNavigate();
+  const { query } = useResetLink(token);
   const reset = useResetPassword();
   const form = useForm<NewPasswordValues>({
     defaultValues: { oldPassword: '', newPassword: '', verifyPassword: '' },
@@ -90,7 +92,7 @@ function NewPassword({ token, onSaved }: { readonly token: string; readonly onSa
     onSaved();
   });
 
-  if (isDeadLink(reset.error)) {
+  if (isDeadLink(reset.error ?? query.error)) {
     return (
       <div role="alert">
         <Placeholder
@@ -107,6 +109,7 @@ function NewPassword({ token, onSaved }: { readonly token: string; readonly onSa
       </div>
     );
   }
+  if (query.status === 'running') return <LoadingSpinner />;
   return (
     <form onSubmit={send} noValidate>
       <FormFailure key={formState.submitCount} text={formState.errors.root?.server?.message} />

@@ -194,6 +194,7 @@ test('a forgotten password can be reset once by the emailed link', async () => {
   expect(message.text).toContain(`${server.address}/password/forgot?token=`);
   expect(message.html).not.toContain('<b>Kadr');
   const token = tokenIn(message);
+  await api.users.checkResetLink({ token });
   await api.users.resetPassword({ token, newPassword: 'a new password' });
   expect(await errorOf(theirs.users.me())).toMatchObject({ kind: 'AUTH_TOKEN_INVALID' });
   await api.auth.signIn({ email, password: 'a new password' });
@@ -202,6 +203,7 @@ test('a forgotten password can be reset once by the emailed link', async () => {
     httpStatusCode: 410,
     messages: [{ text: 'Эта ссылка уже использована или устарела.' }],
   });
+  expect(await errorOf(api.users.checkResetLink({ token }))).toMatchObject({ httpStatusCode: 410 });
 });
 
 test('the link of an email works for its purpose only, and until it expires', async () => {
@@ -211,6 +213,7 @@ test('the link of an email works for its purpose only, and until it expires', as
   const token = tokenIn(server.mail.lastTo(email));
   const elsewhere = await errorOf(api.users.resetPassword({ token, newPassword: 'a new password' }));
   expect(elsewhere).toMatchObject({ httpStatusCode: 410 });
+  expect(await errorOf(api.users.checkResetLink({ token }))).toMatchObject({ httpStatusCode: 410 });
 
   const isIts = eq(mailTokens.tokenHash, createHash('sha256').update(token).digest('base64url'));
   const inTime = (hours: number) => sql`now() + make_interval(hours => ${hours})`;

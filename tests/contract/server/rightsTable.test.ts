@@ -10,6 +10,7 @@ import { accessMode } from '@/domain/customFeed';
 import { termsVersion } from '@/domain/legal';
 import { adminManagedState, category, userManagedState } from '@/domain/project';
 import { banCategory } from '@/domain/user';
+import { makeMailToken } from '../../../server/calls/accounts/email/mailTokens';
 import { keepVersion } from '../../../server/calls/projects/keepVersion';
 import { proStatuses } from '../../../server/database/tables/accounts';
 import { filterRules } from '../../../server/database/tables/filters';
@@ -217,6 +218,11 @@ const table: Readonly<Record<string, Row>> = {
     ({ api }) => api.users.changeEmail({ email: `${newName()}@kadr.test`, password: everybodysPassword }),
   ],
   'users.resetPassword': [forEverybody, ({ api, person: { email } }) => api.users.resetPassword({ email })],
+  'users.checkResetLink': [
+    forEverybody,
+    async ({ api, person: { id } }) =>
+      api.users.checkResetLink({ token: await makeMailToken(server.database, id, 'resetPassword') }),
+  ],
   'users.acceptTerms': [forPeople, ({ api }) => api.users.acceptTerms({ version: termsVersion })],
   'kv.set': [forPeople, ({ api }) => api.kv.set({ key: 'a', value: 'b' })],
   'proposals.start': [forPeople, ({ api }) => api.proposals.start({ runId: 'run-1-of-test' })],

@@ -48,11 +48,7 @@ export async function consumeMailToken(
   token: string,
   purpose: MailTokenPurpose,
 ): Promise<ConsumedMailToken | null> {
-  const isIt = and(
-    eq(mailTokens.tokenHash, hashOf(token)),
-    eq(mailTokens.purpose, purpose),
-    gt(mailTokens.expiresAt, new Date()),
-  );
+  const isIt = isValid(token, purpose);
   const [found] = await tx.select({ userId: mailTokens.userId }).from(mailTokens).where(isIt);
   const person = found && (await lockUsers(tx, [found.userId])).get(found.userId);
   if (person === undefined) return null;
@@ -60,9 +56,29 @@ export async function consumeMailToken(
   return used === undefined ? null : { person, email: used.email };
 }
 
+/** Whether a token could be used now. */
+export async function isMailTokenValid(
+  database: Database,
+  token: string,
+  purpose: MailTokenPurpose,
+): Promise<boolean> {
+  const found = await database
+    .select({ userId: mailTokens.userId })
+    .from(mailTokens)
+    .where(isValid(token, purpose));
+  return found.length > 0;
+}
+
 export async function dropMailTokens(database: Database, userId: string): Promise<void> {
   await database.delete(mailTokens).where(eq(mailTokens.userId, userId));
 }
+
+const isValid = (token: string, purpose: MailTokenPurpose) =>
+  and(
+    eq(mailTokens.tokenHash, hashOf(token)),
+    eq(mailTokens.purpose, purpose),
+    gt(mailTokens.expiresAt, new Date()),
+  );
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
