@@ -43,10 +43,37 @@ const waiting = z.object({
   unsubscribeUrl: z.string().optional(),
 });
 
+/** The SMTP commands of one email; a failure of any other one concerns all emails. */
+const commandsOfOneEmail: ReadonlySet<unknown> = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+
+/** No email can be sent: the mail server does not respond, or rejects our account. */
+function isOutage(error: unknown): boolean {
+  return error instanceof Error && 'command' in error && !commandsOfOneEmail.has(error.command);
+}
+
 /** The mail server reports that the mailbox or domain does not exist (RFC 3463). A retry would not change this. */
 function isToNobody(error: unknown): boolean {
   if (!(error instanceof Error && 'response' in error)) return false;
   return /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/.test(String(error.response));
+}
+
+/** Logs an outage once and not for every email, and its end with the number of failed attempts. */
+function createSendingLog() {
+  let failedInOutage = 0;
+  return {
+    failed(error: unknown, isDropped: boolean): void {
+      if (isOutage(error)) failedInOutage += 1;
+      if (isDropped || !isOutage(error))
+        console.error(`An email was not sent${isDropped ? '' : '; it will be retried'}.`, loggedError(error));
+      else if (failedInOutage === 1)
+        console.error('The mail server does not respond; emails will be retried.', loggedError(error));
+    },
+    sent(): void {
+      if (failedInOutage > 0)
+        console.info(`The mail server responds again; attempts that failed: ${failedInOutage}.`);
+      failedInOutage = 0;
+    },
+  };
 }
 
 /** Sends emails outside of requests, with retries after failures. */
@@ -57,6 +84,7 @@ export function createEmailQueue({
   stopTimeoutMs = 3_000,
 }: EmailQueueOptions): EmailQueue {
   const encryptor = createEncryptor(secret, 'letters');
+  const log = createSendingLog();
   let isStopped = false;
   let isAbandoned = false;
   let round: Promise<void> = Promise.resolve();
@@ -85,10 +113,11 @@ export function createEmailQueue({
     if (taken === undefined) return false;
     try {
       await mail.send(waiting.parse(encryptor.decrypt(taken.encrypted)));
+      log.sent();
     } catch (error) {
       const isTooOld = Date.now() - taken.createdAt.getTime() > maxAgeHours * hourMs;
       const isDropped = isTooOld || isToNobody(error);
-      console.error(`An email was not sent${isDropped ? '' : '; it will be retried'}.`, loggedError(error));
+      log.failed(error, isDropped);
       if (!isDropped) return true;
     }
     // The database is closed, so the email will be sent again, as after a crash.

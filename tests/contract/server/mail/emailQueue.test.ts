@@ -14,8 +14,8 @@ const sent: Email[] = [];
 
 const mail = {
   async send(message: Email) {
-    if (isDown) throw new Error('The mail server is down');
     // The same as nodemailer does.
+    if (isDown) throw Object.assign(new Error('connect ECONNREFUSED'), { command: 'CONN' });
     if (refusal !== '')
       throw Object.assign(new Error(`Can't send mail - all recipients were rejected: ${refusal}`), {
         response: refusal,
@@ -80,6 +80,27 @@ test('an email that could not be sent waits in the database, encrypted, and is s
   await queue.sendDue();
   expect(sent).toEqual([letterTo('one@kadr.test')]);
   expect(await rows()).toEqual([]);
+});
+
+test('while the mail server is away the log has one line, and one with a count once it is back', async () => {
+  const failed = vi.spyOn(console, 'error').mockReturnValue();
+  const said = vi.spyOn(console, 'info').mockReturnValue();
+  isDown = true;
+  const people = ['one@kadr.test', 'two@kadr.test', 'three@kadr.test'];
+  for (const person of people) await queue.send(letterTo(person));
+  await queue.sendDue();
+  await fresh.database.update(queuedEmails).set({ nextAttemptAt: aSecondAgo });
+  await queue.sendDue();
+  expect(failed.mock.calls).toEqual([
+    ['The mail server does not respond; emails will be retried.', expect.anything()],
+  ]);
+  expect(said).not.toHaveBeenCalled();
+
+  isDown = false;
+  await fresh.database.update(queuedEmails).set({ nextAttemptAt: aSecondAgo });
+  await queue.sendDue();
+  expect(sent).toHaveLength(3);
+  expect(said.mock.calls).toEqual([['The mail server responds again; attempts that failed: 6.']]);
 });
 
 test('an email that could not be sent does not block later ones', async () => {
