@@ -124,9 +124,9 @@ function applyUpdate(client: QueryClient, event: UpdateEvent): void {
     applyComment(client, event);
     return;
   }
-  if (event.type !== 'like' || !isShownAlready(client, event)) {
+  if (event.type !== 'like') {
     changeProfiles(client, (profile) => updatedProfile(profile, event, viewerId));
-  }
+  } else if (event.data.user.id === viewerId) countLike(client, event);
   changeProjects(client, (project) => updatedProject(project, event, viewerId));
 }
 
@@ -141,15 +141,20 @@ function applyComment(client: QueryClient, event: CommentUpdate): void {
 
 /**
  * A profile does not contain the viewer's likes, but its cards do. Without this check a like would be counted
- * twice.
+ * twice. If no card shows the project, only the server knows whether the like is counted already.
  */
-function isShownAlready(client: QueryClient, { data, isLiked }: LikeUpdate): boolean {
+function countLike(client: QueryClient, event: LikeUpdate): void {
+  const projectId = event.data.project.id;
   const feeds = client.getQueriesData<LoadedFeed>({ queryKey: queryKeys.feeds.all });
   const shown = [
     ...feeds.flatMap(([, feed]) => feed?.projects ?? []),
-    client.getQueryData<ProjectView>(queryKeys.projects.one(data.project.id)),
-  ].find((project) => project?.id === data.project.id);
-  return shown?.likedByMe === isLiked;
+    client.getQueryData<ProjectView>(queryKeys.projects.one(projectId)),
+  ].find((project) => project?.id === projectId);
+  if (shown === undefined) {
+    void client.invalidateQueries({ queryKey: queryKeys.profiles.all });
+  } else if (shown.likedByMe !== event.isLiked) {
+    changeProfiles(client, (profile) => updatedProfile(profile, event, event.data.user.id));
+  }
 }
 
 /** Applies an event that the host has pushed; the event is not validated yet. */

@@ -98,6 +98,25 @@ test('one’s own like changes its card, and another person’s does not', async
   expect((await heart('Comic 2')).getAttribute('aria-label')).toBe('Like, 3 likes');
 });
 
+test('one’s own like of a comic that no list shows is counted once on the profile, as the server says', async () => {
+  open('/user/o1', {
+    'profiles.view': [{ body: profileView() }, { body: profileView({}, { likesCnt: 2 }) }],
+    'profiles.projects': { body: [] },
+    'customFeeds.ownedBy': { body: [] },
+  });
+  await screen.findByText('1 like');
+  const like = {
+    type: 'like',
+    isLiked: true,
+    projectOwnerId: 'o1',
+    data: { user: { id: me._id }, project: { id: 'goldfish' } },
+  };
+  await push(like);
+  await push(like);
+  await screen.findByText('2 likes');
+  expect(screen.queryByText('3 likes')).toBeNull();
+});
+
 test('one’s own follow is shown on the open profile', async () => {
   open('/user/o1', {
     'profiles.view': { body: profileView() },
