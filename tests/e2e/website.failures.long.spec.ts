@@ -61,6 +61,19 @@ test.describe('with a server', () => {
     await expect(home.cards.first()).toBeVisible();
   });
 
+  test('on a narrow screen both buttons that close the error dialog are in it', async ({ page, faults }) => {
+    faults.ignore(/\/api\/feed\/newest\/20/);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await answerFeeds(page, { projects: () => archiveProjects });
+    await page.route('**/api/feed/newest/20/**', (route) => route.fulfill({ status: 500, json: {} }));
+    const home = await openFeed(page, '/feed/new');
+    await home.loadMore.click();
+    const close = page.getByRole('alertdialog').getByRole('button', { name: ru['common.close'] });
+    await expect(close).toHaveCount(2);
+    await expect(close.first()).toBeInViewport({ ratio: 1 });
+    await expect(close.last()).toBeInViewport({ ratio: 1 });
+  });
+
   test('a failure without a text shows no dialog, and still leads to the welcome feed', async ({
     page,
     faults,

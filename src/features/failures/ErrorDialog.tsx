@@ -16,6 +16,7 @@ export function ErrorDialog({ messages, close }: ErrorDialogProps & DialogProps)
       description={<span className={styles.text}>{messages.join(' ')}</span>}
       actions={[{ title: t('common.close'), mode: 'cancel', action: () => close(null) }]}
       dismissLabel={t('common.close')}
+      dismissButtonMode="inside"
       onClosed={() => close(null)}
     />
   );
