@@ -247,7 +247,8 @@ export function useConfirmTwoFactor() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (code: string) => api.call(twoFactorEndpoints.confirm, { code }),
+    mutationFn: (proof: { readonly code: string; readonly secret: string }) =>
+      api.call(twoFactorEndpoints.confirm, proof),
     // All other sessions have ended, and an admin may now have access to what was forbidden before.
     onSuccess: ({ recoveryCodes }) => setTwoFactor(client, api, recoveryCodes.length),
   });

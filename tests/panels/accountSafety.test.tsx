@@ -305,8 +305,8 @@ describe('two-factor authentication', () => {
     const calls = 'POST /api/users/me/second_factor';
     expect(server.sent).toEqual([
       { asked: `${calls}/begin`, body: { password: 'old words' } },
-      { asked: `${calls}/confirm`, body: { code: '000000' } },
-      { asked: `${calls}/confirm`, body: { code: '123456' } },
+      { asked: `${calls}/confirm`, body: { code: '000000', secret: begun.body.secret } },
+      { asked: `${calls}/confirm`, body: { code: '123456', secret: begun.body.secret } },
       { asked: `${calls}/remove`, body: { password: 'old words', code: '654321' } },
     ]);
   });

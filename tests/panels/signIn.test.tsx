@@ -308,6 +308,7 @@ describe('the pages of sign-in and sign-up', () => {
 
 test.each([
   ['1', 'Your email is confirmed. Now sign in.'],
+  ['1&account=another', 'Your email is confirmed. Now sign in.'],
   ['0', /^This link has been used or has expired/],
 ])('show above the form when a link from an email leads here with %s', async (value, text) => {
   renderApp(`/auth/signin?confirmed=${value}`, { answers: feed });
@@ -320,6 +321,8 @@ test.each([
 
 test.each([
   ['1', 'anna@kadr.example is confirmed.'],
+  [`1&account=${person()._id}`, 'anna@kadr.example is confirmed.'],
+  ['1&account=another', /^This link confirmed the email of another account\. You’re signed in as anna@/],
   ['0', /^This link has been used or has expired/],
 ])(
   'lead a signed-in person to the settings when a link from an email leads here with %s',

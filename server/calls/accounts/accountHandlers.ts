@@ -41,7 +41,9 @@ export function authHandlers(services: Services): HandlersOf<'auth'> {
     confirmEmail: {
       access: 'anonymous',
       rateLimit: accountLimits.reset,
-      answer: ({ query, context }) => confirmEmail(services, query.token, context.locale),
+      answer: async ({ query, context }) => {
+        await confirmEmail(services, query.token, context.locale);
+      },
     },
   };
 }
@@ -73,7 +75,7 @@ export function twoFactorHandlers(services: Services): HandlersOf<'twoFactor'> {
     },
     confirm: {
       access: 'twoFactorSetup',
-      answer: ({ body, viewer, context }) => confirmTwoFactor(services, viewer, body.code, context.locale),
+      answer: ({ body, viewer, context }) => confirmTwoFactor(services, viewer, body, context.locale),
     },
     remove: {
       rateLimit: accountLimits.reset,

@@ -24,6 +24,10 @@ export const accountTexts = {
     en: 'This code is wrong or has already been used.',
     ru: 'Этот код неверный или уже использован.',
   },
+  replacedSecret: {
+    en: 'This key no longer works: setup was started again, perhaps in another tab. Finish it there, or cancel and start again here.',
+    ru: 'Этот ключ больше не действует: настройку начали заново, например в другой вкладке. Закончите её там или отмените и начните здесь ещё раз.',
+  },
   hasTwoFactor: {
     en: 'Two-factor authentication is already on. To change the app, turn it off first.',
     ru: 'Двухфакторная аутентификация уже включена. Чтобы сменить приложение, сначала отключите прежнее.',

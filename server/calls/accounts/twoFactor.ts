@@ -80,17 +80,25 @@ export async function beginTwoFactor(deps: Deps, userId: string, password: strin
   return { secret: base32(secret), address: otpauthAddress(secret, user.email) };
 }
 
+interface FirstCode {
+  readonly code: string;
+  /** The secret of this setup; another tab may have begun a new one, whose secret replaced it. */
+  readonly secret?: string | undefined;
+}
+
 /** Turns two-factor authentication on with the first code, and ends all other sessions. */
 export async function confirmTwoFactor(
   deps: DepsWithMail,
   context: SessionViewer,
-  code: string,
+  { code, secret: shown }: FirstCode,
   language: Locale,
 ) {
   const { database } = deps;
   const { id: userId } = context;
   await deps.limits.consumeAttempt(accountLimits.wrongCode, userId);
   const secret = await secretOf(deps, userId);
+  const isReplaced = secret !== null && shown !== undefined && shown !== base32(secret);
+  if (isReplaced) throw invalidField('code', accountTexts.replacedSecret);
   const step = stepIn(secret, code);
   const isNext = and(eq(twoFactorSecrets.userId, userId), eq(twoFactorSecrets.isOn, false));
   const codes = await database.transaction(async (tx) => {

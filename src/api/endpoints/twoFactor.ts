@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { one } from '@/api/endpoints/answer';
 import { endpoint } from '@/api/endpoints/endpoint';
 import { counter, flag, text } from '@/api/schemas/fields';
-import { currentPassword, typedCode } from '@/api/schemas/inputs';
+import { currentPassword, givenToken, typedCode } from '@/api/schemas/inputs';
 
 /** Two-factor authentication with an authenticator app (docs/product/accounts.md#two-factor-authentication). */
 export const twoFactorEndpoints = {
@@ -23,8 +23,8 @@ export const twoFactorEndpoints = {
     method: 'POST',
     path: '/api/users/me/second_factor/confirm',
     summary:
-      'Asks for codes from now on, and ends all other sessions; answers the recovery codes, this once.',
-    body: z.object({ code: typedCode }),
+      'Asks for codes from now on, and ends all other sessions; answers the recovery codes, this once. With a `secret` that was replaced meanwhile, the error says so.',
+    body: z.object({ code: typedCode, secret: z.optional(givenToken) }),
     answer: one(z.object({ recoveryCodes: z.array(z.string()) })),
   }),
   remove: endpoint({

@@ -17,11 +17,14 @@ import { EmailField } from '@/ui/form/TextField';
 import { useOpenForm } from '@/ui/form/useOpenForm';
 import { useOnReturnToPage } from '@/ui/useOnReturnToPage';
 
-/** The results of an emailed link, which leads signed-in users here. */
-const linkNotes: Readonly<Record<string, TextKey>> = {
-  'confirmed=1': 'safety.emailConfirmed',
-  'confirmed=0': 'safety.emailLinkUsed',
-};
+/** The result of an emailed link, which leads signed-in users here, also when it is of another account. */
+function linkNoteOf(path: string, { id }: CurrentUser): TextKey | undefined {
+  const query = new URLSearchParams(path.split('?')[1]);
+  const confirmed = query.get('confirmed');
+  if (confirmed === '0') return 'safety.emailLinkUsed';
+  if (confirmed !== '1') return undefined;
+  return (query.get('account') ?? id) === id ? 'safety.emailConfirmed' : 'safety.emailOfAnother';
+}
 
 /** The email changes once the link that was sent to the new address is opened. */
 export function EmailSection({ person }: { readonly person: CurrentUser }) {
@@ -30,7 +33,7 @@ export function EmailSection({ person }: { readonly person: CurrentUser }) {
   const { isOpen, close, button } = useOpenForm();
   const [awaited, setAwaited] = useState<string | null>(null);
   const { path } = useLocation();
-  const [linkNote, setLinkNote] = useState(() => linkNotes[path.split('?')[1] ?? '']);
+  const [linkNote, setLinkNote] = useState(() => linkNoteOf(path, person));
   const isAwaited = awaited !== null && awaited.toLowerCase() !== person.email.toLowerCase();
   // The link may have been opened in another tab or on another device.
   useOnReturnToPage(useRefetchCurrentUser(), isAwaited);

@@ -159,7 +159,7 @@ function CodeForm({ secret, address, onDone, onCancel }: Secret & Omit<TurnOnPro
   const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
   const send = useFormSubmit(form, ['code'], async ({ code }) => {
-    const { recoveryCodes } = await mutateAsync(code);
+    const { recoveryCodes } = await mutateAsync({ code, secret });
     onDone(recoveryCodes);
   });
   return (

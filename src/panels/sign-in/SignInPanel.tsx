@@ -49,8 +49,9 @@ function FormPanel({ id, title, signedInPath, cleanPath, children }: FormPanelPr
 }
 
 function confirmationNote(path: string): TextKey | null {
-  if (path.endsWith('?confirmed=1')) return 'signIn.confirmed';
-  return path.endsWith('?confirmed=0') ? 'signIn.linkUsed' : null;
+  const confirmed = new URLSearchParams(path.split('?')[1]).get('confirmed');
+  if (confirmed === '1') return 'signIn.confirmed';
+  return confirmed === '0' ? 'signIn.linkUsed' : null;
 }
 
 export function SignInPanel() {

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { banCategory } from '@/domain/user';
-import { keyValues, mailTokens } from '../../../server/database/tables/users';
+import { keyValues, mailTokens, users } from '../../../server/database/tables/users';
 import { errorOf } from '../../support/apiOverPeer';
 import { tokenIn } from '../../support/server/mailbox';
 import { everybodysPassword } from '../../support/server/makePerson';
@@ -59,7 +59,11 @@ test('the emailed link leads a browser to the sign-in page, also when it was use
   await server.client().api.users.signUp({ ...studio, email: 'browser@kadr.test' });
   const link = /http\S+/.exec(server.mail.lastTo('browser@kadr.test').text)?.[0] ?? '';
   const follow = () => fetch(link, { headers: { accept: 'text/html' }, redirect: 'manual' });
-  expect((await follow()).headers.get('location')).toBe(`${server.address}/auth/signin?confirmed=1`);
+  const isTheirs = eq(users.email, 'browser@kadr.test');
+  const [account] = await server.database.select({ id: users.id }).from(users).where(isTheirs);
+  expect((await follow()).headers.get('location')).toBe(
+    `${server.address}/auth/signin?confirmed=1&account=${account?.id}`,
+  );
   expect((await follow()).headers.get('location')).toBe(`${server.address}/auth/signin?confirmed=0`);
 });
 

@@ -46,6 +46,17 @@ test('a person with two-factor authentication signs in with a code after the pas
   expect(await outcomeOf(wrong)).toBe('401 GENERIC');
 });
 
+test('a code of a key that another tab has replaced is rejected with that reason', async () => {
+  const { api } = await server.person();
+  const first = await api.twoFactor.begin({ password });
+  const { secret } = await api.twoFactor.begin({ password });
+  const late = await errorOf(api.twoFactor.confirm({ code: codeOf(first.secret), secret: first.secret }));
+  expect(late.messages).toEqual([
+    { path: 'code', text: expect.stringMatching(/^This key no longer works: setup was started again/) },
+  ]);
+  await api.twoFactor.confirm({ code: codeOf(secret), secret });
+});
+
 test('a recovery code works once, however it is typed', async () => {
   const person = await server.person();
   const [code = '', other = ''] = await withSecondFactor(person.api);

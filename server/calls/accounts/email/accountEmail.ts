@@ -70,25 +70,27 @@ async function isTaken(database: Database, emailKey: string): Promise<boolean> {
 
 /**
  * Confirms the email address to which the link was sent: that of a new account, or the new address of an existing one.
+ * Returns the account's id.
  */
-export async function confirmEmail(services: Services, token: string, language: Locale): Promise<void> {
+export async function confirmEmail(services: Services, token: string, language: Locale): Promise<string> {
   // One transaction: a link that was used without effect would lock its owner out.
-  const before = await services.database.transaction(async (tx) => {
+  const { id, before } = await services.database.transaction(async (tx) => {
     const first = await consumeMailToken(tx, token, 'confirmEmail');
     if (first !== null) {
       const { id, emailKey } = first.person;
       await tx.update(users).set({ isEmailConfirmed: true }).where(eq(users.id, id));
       if (emailKey !== null) await restoreDeletedIdentities(tx, services.tokenSecret, id, [{ emailKey }]);
-      return null;
+      return { id, before: null };
     }
     const another = await consumeMailToken(tx, token, 'changeEmail');
     if (another === null) throw expired(accountTexts.deadLink);
     await setConfirmedEmail(tx, services.tokenSecret, another);
-    return another.person;
+    return { id: another.person.id, before: another.person };
   });
   if (before?.isEmailConfirmed && before.emailKey !== null) {
     await sendEmail(services, before, 'emailChanged', { language, path: '' });
   }
+  return id;
 }
 
 /** Handles the emailed link in a browser. Confirms the email and redirects to the sign-in, or shows the error. */
@@ -100,7 +102,8 @@ export function addConfirmationPage(app: FastifyInstance, services: Services): v
     const token = new URLSearchParams(query).get('token') ?? '';
     const locale = localeOfRequest(request.headers['accept-language']);
     const target = await confirmEmail(services, token, locale).then(
-      () => `${screens.signIn.path()}?confirmed=1`,
+      // Somebody else may be signed in on this device.
+      (account) => `${screens.signIn.path()}?${new URLSearchParams({ confirmed: '1', account })}`,
       (error: unknown) => {
         // A mail program may have opened the link before. In that case the account is already confirmed.
         if (error instanceof DomainError && error.kind === 'expired')
