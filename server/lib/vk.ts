@@ -1,11 +1,21 @@
 import { createHmac } from 'node:crypto';
+import { z } from 'zod';
 import { defaultUrlsConfig } from '@/api/schemas/urlsConfig';
+import { parseJson } from '@/lib/parseJson';
+import { rootCauseMessage } from './errors';
 import { isSameSecret } from './secrets';
 
 export interface VkApi {
   /** Without a trailing slash. */
   readonly apiUrl: string;
   readonly serviceKey: string;
+}
+
+/** For example the error page of a proxy before VK. */
+class WithoutJsonError extends Error {
+  constructor(status: number) {
+    super(`HTTP ${status} without JSON`);
+  }
 }
 
 /**
@@ -25,7 +35,17 @@ export async function callVkMethod(
     signal: AbortSignal.any([AbortSignal.timeout(maxWaitMs), ...(signal ? [signal] : [])]),
     redirect: 'error',
   });
-  return response.json();
+  const answer = parseJson(await response.text());
+  if (answer === undefined) throw new WithoutJsonError(response.status);
+  return answer;
+}
+
+/** Why a call of VK's API has no usable response, for the log: without the response and what was sent. */
+export function reasonOfVkFailure(error: unknown): string {
+  if (error instanceof z.ZodError) return 'a response of another shape';
+  // Errors of the connection are the cause of a `TypeError`.
+  if (error instanceof WithoutJsonError || error instanceof TypeError) return rootCauseMessage(error);
+  return error instanceof Error ? error.name : 'no answer';
 }
 
 /** VK's launch params by name, from the URL of the app's frame. */

@@ -6,7 +6,7 @@ import type { Database } from '../../database/Database';
 import { notificationBatches, notificationSubscriptions } from '../../database/tables/notifications';
 import { externalIdentities } from '../../database/tables/users';
 import { neverStopping, type Stopping } from '../../lib/startPolling';
-import { callVkMethod, type VkApi } from '../../lib/vk';
+import { callVkMethod, reasonOfVkFailure, type VkApi } from '../../lib/vk';
 import type { Services } from '../services';
 import {
   type Batch,
@@ -201,8 +201,7 @@ async function sendVkNotification(
   } catch (error) {
     const code = networkCode(error);
     if (unsentCodes.includes(code)) return { kind: 'refused', reason: code };
-    // Only the name: messages of schema and request errors can contain the response and the URL.
-    return { kind: 'unknown', reason: error instanceof Error ? error.name : 'no answer' };
+    return { kind: 'unknown', reason: reasonOfVkFailure(error) };
   }
 }
 

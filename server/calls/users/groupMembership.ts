@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { GroupMembership } from '@/domain/socialNetwork';
 import { externalIdentities } from '../../database/tables/users';
-import { callVkMethod } from '../../lib/vk';
+import { callVkMethod, reasonOfVkFailure } from '../../lib/vk';
 import type { Services } from '../services';
 
 /** After this timeout the result is `unknown`. */
@@ -38,8 +38,7 @@ export async function groupMembership(
     const { error_code: code, error_msg: message } = reply.error ?? {};
     console.warn(`VK returned an error for groups.isMember: ${code ?? 'no answer'} ${message ?? ''}`);
   } catch (error) {
-    // Only the name: messages of schema and request errors can contain the response and the URL.
-    console.warn('groups.isMember of VK failed:', error instanceof Error ? error.name : error);
+    console.warn(`groups.isMember of VK failed: ${reasonOfVkFailure(error)}`);
   }
   return 'unknown';
 }

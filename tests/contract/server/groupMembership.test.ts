@@ -60,19 +60,24 @@ test.each([
   expect(asked).toEqual([{ path: '/method/groups.isMember', params }]);
 });
 
-test.each<[string, (response: ServerResponse) => void]>([
-  ['an error of VK', json({ error: { error_code: 5, error_msg: 'User authorization failed' } })],
-  ['too many requests', json({ error: { error_code: 6, error_msg: 'Too many requests per second' } })],
-  ['a response of another shape', json({ response: { member: 1 } })],
-  ['garbage', (response) => void response.end('<html>busy</html>')],
-  ['a redirect to another place', (response) => void response.writeHead(302, { location: '/other' }).end()],
-  ['a closed connection', (response) => void response.destroy()],
-  ['silence', () => undefined],
-])('the result is unknown after %s, which is only logged', async (_what, ending) => {
+test.each<[string, (response: ServerResponse) => void, string]>([
+  ['an error of VK', json({ error: { error_code: 5, error_msg: 'User authorization failed' } }), '5 User'],
+  ['too many requests', json({ error: { error_code: 6, error_msg: 'Too many requests' } }), '6 Too many'],
+  ['a response of another shape', json({ response: { member: 1 } }), 'another shape'],
+  ['garbage', (response) => void response.end('<html>busy</html>'), 'HTTP 200 without JSON'],
+  ['a failing proxy', (response) => void response.writeHead(502).end('<html>'), 'HTTP 502 without JSON'],
+  [
+    'a redirect',
+    (response) => void response.writeHead(302, { location: '/other' }).end(),
+    'unexpected redirect',
+  ],
+  ['a closed connection', (response) => void response.destroy(), 'other side closed'],
+  ['silence', () => undefined, 'TimeoutError'],
+])('the result is unknown after %s, and the log says why', async (_what, ending, reason) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answer = ending;
   expect(await said()).toEqual({ value: 'unknown' });
-  expect(warned).toHaveBeenCalledOnce();
+  expect(warned.mock.calls.map((logged) => logged.join(' '))).toEqual([expect.stringContaining(reason)]);
   expect(JSON.stringify(warned.mock.calls)).not.toContain('the-service-key');
   answer = json({ response: 1 });
   expect(await said()).toEqual({ value: 'member' });

@@ -338,31 +338,34 @@ test('events that wait for a limit are sent together with later ones, once', asy
 });
 
 test.each([
-  ['an error of the whole call', { error: 5 }, 10],
-  ['too many calls', { error: 6 }, 10],
-  ['an internal error', { error: 10 }, 1],
-  ['garbage', 'garbage', 1],
-  ['a response that does not arrive', 'done but unheard', 1],
-] as const)('after %s everybody is notified once', async (_what, ending, minutes) => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const author = await server.person({ name: 'Anna' });
-  const people = [await reader(author), await reader(author)];
-  await publish(author, 'The cat');
-  await send();
-  later(2);
-  vk.endings.push(ending);
-  await send();
-  await send();
-  expect(vk.asked).toHaveLength(1);
-  expect(warned).toHaveBeenCalledOnce();
-  expect(JSON.stringify(warned.mock.calls)).not.toContain('the-service-key');
-  later((minutes + 0.1) / 60);
-  await send();
-  expect(vk.asked).toHaveLength(2);
-  later(24);
-  await send();
-  for (const person of people) expect(messagesTo(person)).toHaveLength(1);
-});
+  ['an error of the whole call', { error: 5 }, 10, 'error 5'],
+  ['too many calls', { error: 6 }, 10, 'error 6'],
+  ['an internal error', { error: 10 }, 1, 'error 10'],
+  ['garbage', 'garbage', 1, 'HTTP 200 without JSON'],
+  ['a response that does not arrive', 'done but unheard', 1, 'other side closed'],
+] as const)(
+  'after %s everybody is notified once, and the log says why',
+  async (_what, ending, minutes, reason) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const author = await server.person({ name: 'Anna' });
+    const people = [await reader(author), await reader(author)];
+    await publish(author, 'The cat');
+    await send();
+    later(2);
+    vk.endings.push(ending);
+    await send();
+    await send();
+    expect(vk.asked).toHaveLength(1);
+    expect(warned.mock.calls).toEqual([[expect.stringContaining(reason)]]);
+    expect(JSON.stringify(warned.mock.calls)).not.toContain('the-service-key');
+    later((minutes + 0.1) / 60);
+    await send();
+    expect(vk.asked).toHaveLength(2);
+    later(24);
+    await send();
+    for (const person of people) expect(messagesTo(person)).toHaveLength(1);
+  },
+);
 
 test('a retry that hits VK’s limit shows that the first attempt counted', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
