@@ -113,6 +113,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await app.register(previewCardsPlugin, services);
       await app.register(apiDocsPlugin);
       const deps = createPrerenderDeps(site.builtFolder);
+      // Loading the code takes a busy machine so long that the first pages would be sent without their data. If it
+      // fails, each page says so in the log.
+      await deps.prerender().catch(() => null);
       return createLivePages({
         ...site,
         firstCards: createFirstCards({ ...site, deps, readFeed }),

@@ -16,6 +16,7 @@ export const fewSamples = ['how-to-draw-a-cat', 'kitchen-band', 'letter-from-a-d
 export interface TestWebsite {
   readonly kadr: RunningKadr;
   readonly address: string;
+  readonly builtFolder: string;
   /** A page, requested as a browser does. */
   page(path: string, headers?: Readonly<Record<string, string>>): Promise<TestPage>;
   /** The real client; with an email, as one of the demo's people. */
@@ -62,12 +63,13 @@ export async function startWebsite(options: Partial<KadrOptions> = {}): Promise<
   await folder.write('site/.server/prerender.js', drawing);
   await folder.write('site/package.json', { type: 'module' });
   await folder.write('host/index.html', '<title>host</title>');
+  const builtFolder = join(folder.path, 'site');
   const fresh = await freshPlace(engineOfRun());
   const start = () =>
     startKadr({
       port: 0,
       vkHostPort: 0,
-      builtFolder: join(folder.path, 'site'),
+      builtFolder,
       hostPageFolder: join(folder.path, 'host'),
       dataFolder: join(folder.path, 'data'),
       databaseUrl: fresh.place.kind === 'server' ? fresh.place.url : null,
@@ -83,6 +85,7 @@ export async function startWebsite(options: Partial<KadrOptions> = {}): Promise<
     get address() {
       return kadr.websiteUrl;
     },
+    builtFolder,
     async page(path, headers = {}) {
       const answer = await fetch(kadr.websiteUrl + path, { headers: { accept: 'text/html', ...headers } });
       return { status: answer.status, headers: answer.headers, html: await answer.text() };

@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import sharp from 'sharp';
@@ -385,4 +387,13 @@ describe('a project’s page', () => {
     await author.projects.delete({ id: _id });
     expect((await page()).status).toBe(404);
   });
+});
+
+test('the first page after a start has its cards, even while the build is being replaced', async () => {
+  await site.restart();
+  const code = join(site.builtFolder, '.server');
+  await rename(code, `${code}-before`);
+  const { html } = await site.page('/', { 'accept-language': 'en' });
+  await rename(`${code}-before`, code);
+  expect(html).toContain('<ol lang="en" id="thebest">');
 });
