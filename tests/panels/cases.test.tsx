@@ -432,6 +432,18 @@ describe('the queue of moderators', () => {
     expect(await screen.findByRole('button', { name: 'It’s fine' })).toBeVisible();
   });
 
+  test('shows new cases to a moderator who returns to the empty queue, but changes nothing beside an open case', async () => {
+    const { server } = open([], { 'cases.listOpen': [{ body: [] }, { body: [goldfish] }] });
+    await screen.findByText('Everything is settled');
+    fireEvent(document, new Event('visibilitychange'));
+    expect((await shownCase()).getByRole('heading', { level: 2, name: 'The Goldfish' })).toBeVisible();
+    const listed = () => server.asked.filter((one) => one.includes('/moderation/cases/'));
+    expect(listed()).toHaveLength(2);
+    fireEvent(document, new Event('visibilitychange'));
+    await screen.findByText('Page two.');
+    expect(listed()).toHaveLength(2);
+  });
+
   test.each(['/admin/reports', '/admin/best_requests'])('is found at its former address %s', async (path) => {
     renderApp(path, { person: admin, answers: { 'cases.listOpen': { body: [] } } });
     await screen.findByText('Everything is settled');

@@ -13,6 +13,7 @@ import { OpenCase } from '@/panels/cases/OpenCase';
 import { type SettledCase, useCaseQueue } from '@/panels/cases/useCaseQueue';
 import { useKeys } from '@/panels/cases/useKeys';
 import { useCountOpenCases, useTakeBack } from '@/queries/cases';
+import { useOnReturnToPage } from '@/ui/useOnReturnToPage';
 
 /** The moderators' queue: everything that waits, the oldest first (docs/product/screens.md#cases). */
 function CaseQueue() {
@@ -28,6 +29,8 @@ function LoadedQueue({ queue }: { readonly queue: ReturnType<typeof useCaseQueue
   const { mutateAsync: takeBack, isPending, variables } = useTakeBack();
   const [announcement, setAnnouncement] = useState('');
   const place = useFocus(queue.moves);
+  // Never beside an open case, which would change under a moderator who is about to press.
+  useOnReturnToPage(queue.query.retry, current === null);
 
   const settle = (now: SettledCase) => {
     queue.settle(now);
