@@ -86,6 +86,8 @@ export function Canvas({
   const editedPage = useMemo(() => asDrawn(ownPage), [asDrawn, ownPage]);
   /** The focus moves to the object that a tool has added. */
   const isNew = useRef(false);
+  /** A field takes the focus from a text; until it has it, the document has none. */
+  const isTaken = useRef(false);
   const [announcement, announce] = useAnnouncement();
   const mode = useDrawingMode();
   const [only] = selected.length === 1 ? selected : [];
@@ -226,13 +228,14 @@ export function Canvas({
 
   useEffect(() => {
     const [only] = selected;
+    if (only === undefined || typing !== null) return;
     // Keys act on what was just tapped, but the focus must not leave a field or another part of the editor.
     const isFree =
       document.activeElement === document.body || place.current?.contains(document.activeElement);
-    if (only === undefined || typing !== null || !(isNew.current || (isFree && selected.length === 1)))
-      return;
+    const takesFocus = !isTaken.current && (isNew.current || (isFree && selected.length === 1));
     isNew.current = false;
-    focusObject(place.current, only);
+    isTaken.current = false;
+    if (takesFocus) focusObject(place.current, only);
   }, [selected, typing]);
 
   const typed = typing === null ? undefined : findPlaced(page, typing.id);
@@ -279,7 +282,10 @@ export function Canvas({
               drawing={drawing}
               series={typing.series}
               part={typing.part}
-              onEnd={() => end(typing)}
+              onEnd={(next) => {
+                isTaken.current = next !== null && place.current?.contains(next) !== true;
+                end(typing);
+              }}
               onTurn={(by) => turn(typing, by)}
             />
           )}

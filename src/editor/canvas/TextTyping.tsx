@@ -54,7 +54,8 @@ interface TextTypingProps {
   /** Typed characters of one series are undone together. */
   readonly series: string;
   readonly part: TextPart;
-  readonly onEnd: () => void;
+  /** `next` is the element that takes the focus from the text. */
+  readonly onEnd: (next: Element | null) => void;
   /** Tab leads to the next or the previous text; `false` when there is none. */
   readonly onTurn: (by: 1 | -1) => boolean;
 }
@@ -112,13 +113,13 @@ export function TextTyping(typing: TextTypingProps) {
         maxLength={comicsLimits.textLength}
         placeholder={t('editor.canvas.typeHere')}
         onChange={({ target }) => store.run(typeText(pageId, object, text, target.value, series, part))}
-        onBlur={onEnd}
+        onBlur={({ relatedTarget }) => onEnd(relatedTarget)}
         onKeyDown={(event) => {
           event.stopPropagation();
           if (event.key === 'Tab' && onTurn(event.shiftKey ? -1 : 1)) return event.preventDefault();
           if (actionFor(typingKeys, pressedKey(event)) !== 'end') return;
           event.preventDefault();
-          onEnd();
+          onEnd(null);
         }}
       />
       {quota.kind !== 'plenty' && (

@@ -2,7 +2,6 @@ import { type RefObject, useState } from 'react';
 import { findObject } from '@/comics/pageContents';
 import type { ComicObject, ComicPage, Point } from '@/comics/project';
 import { toCanvas, type View } from '@/editor/canvas/CanvasView';
-import { focusObject } from '@/editor/canvas/keys/canvasKeys';
 import { drawnParts, firstPart, partAt, type TextPart, typedText } from '@/editor/canvas/TextTyping';
 import { pageNow, useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
@@ -78,7 +77,6 @@ export function useTyping({ place, page, view, drawing, onDraw }: TypingDeps) {
       if (object?.type === 'text' && object.text === '') {
         store.run({ ...removeObjects(page.id, [object.id]), series: ended.series });
       }
-      if (object !== undefined) focusObject(place.current, object.id);
     },
     /** Ends editing and leaves the text as it is. */
     stop: () => setTyping(null),

@@ -45,9 +45,10 @@ export function readClip(text: string): Clip | undefined {
 /** In page coordinates, outside its frames. */
 export function onPage({ object, frames }: PlacedObject): ComicObject {
   if (frames.length === 0) return object;
-  const { width, height, rotate = 0 } = object;
+  const { rotate = 0, ...upright } = object;
+  const { width, height } = object;
   const [x, y] = toPage([object.x + width / 2, object.y + height / 2], frames);
   const turn = roundCoordinate(rotate + rotationOf(frames));
   const place = { x: boundedLength(x - width / 2), y: boundedLength(y - height / 2) };
-  return { ...object, ...place, ...(turn !== 0 && { rotate: turn }) };
+  return { ...upright, ...place, ...(turn !== 0 && { rotate: turn }) };
 }

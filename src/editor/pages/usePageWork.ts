@@ -88,6 +88,8 @@ export function usePageWork(project: ProjectFile) {
       const neighbour = pages[index + 1] ?? pages[index - 1];
       const ways = linksTo(project, id);
       store.run(removePage(id));
+      // The notice says what happened.
+      announce('');
       if (neighbour !== undefined) store.showPage(neighbour.id);
       showNotice(removedText(ways), {
         store,

@@ -95,6 +95,7 @@ export function StockSearch<Kind extends string>(props: StockSearchProps<Kind>) 
         noPadding
         value={text}
         maxLength={fieldBounds.search.max}
+        after={t('common.cancel')}
         clearLabel={t('search.clear')}
         aria-label={label}
         placeholder={label}

@@ -160,6 +160,7 @@ export function PeopleField({ people, failure }: PeopleFieldProps) {
       >
         <Search
           slotProps={{ input: { getRootRef: search, 'aria-label': t('feedEdit.find') } }}
+          after={t('common.cancel')}
           clearLabel={t('search.clear')}
           placeholder={t('feedEdit.find')}
           noPadding

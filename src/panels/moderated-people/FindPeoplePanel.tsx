@@ -55,6 +55,8 @@ function FindPeople() {
   return (
     <>
       <Search
+        after={t('common.cancel')}
+        clearLabel={t('search.clear')}
         value={typed}
         maxLength={fieldBounds.search.max}
         placeholder={t('cases.find')}

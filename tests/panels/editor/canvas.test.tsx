@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findObject } from '@/comics/pageContents';
 import type { ComicObject } from '@/comics/project';
 import { Canvas } from '@/editor/canvas/Canvas';
@@ -81,11 +81,20 @@ const item = (name: string) => screen.getByRole('button', { name });
 
 describe('the canvas, by keyboard alone', () => {
   test('is navigated in reading order, with names that describe each object', async () => {
-    const { user } = open([bubble, door], [2, 1]);
-    await user.tab();
-    expect(document.activeElement).toBe(item('Shape: The door'));
-    await user.tab();
-    expect(document.activeElement).toBe(item('Bubble: Who is there?'));
+    const choice: ComicObject = {
+      ...box,
+      id: 3,
+      type: 'choice',
+      options: [
+        { label: 'Open it', actions: [] },
+        { label: 'Hide', actions: [] },
+      ],
+    };
+    const { user } = open([bubble, choice, door], [2, 1, 3]);
+    for (const name of ['Shape: The door', 'Bubble: Who is there?', 'Choice: Open it']) {
+      await user.tab();
+      expect(document.activeElement).toBe(item(name));
+    }
   });
 
   test('arrows move the focused object, by one or by ten, and the move is announced', async () => {
@@ -199,6 +208,23 @@ describe('the canvas, by keyboard alone', () => {
     expect(document.activeElement).toBe(item('Bubble: Who is there? Ann?'));
     act(() => store.undo());
     expect(object(1)).toMatchObject({ text: 'Who is there?' });
+  });
+
+  test('a press on a field ends typing, and the field has the focus at once', async () => {
+    const { user, object } = open();
+    act(() => item('Bubble: Who is there?').focus());
+    await user.keyboard('{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), '!');
+    const focused: unknown[] = [];
+    // Where something else takes it first, Chromium does not give it to the field.
+    const note = ({ target }: Event) => focused.push(target);
+    document.addEventListener('focusin', note);
+    onTestFinished(() => document.removeEventListener('focusin', note));
+    const field = screen.getByLabelText('A name');
+    await user.click(field);
+    expect(focused).toEqual([field]);
+    expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
+    expect(object(1)).toMatchObject({ text: 'Who is there?!' });
   });
 
   test('a choice is edited in place: its question, and with Tab one option after the other', async () => {
@@ -505,6 +531,8 @@ test('the selection is copied, locked and aligned by its own toolbar', async () 
   fireEvent.click(item('Bubble: Who is there?'));
   expect(selected()).toEqual([1]);
   await user.click(screen.getByRole('button', { name: 'More: copy and align' }));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({ objects: [bubble] });
   act(() => store.select([1, 2]));
   expect(screen.getByRole('button', { name: 'Align right' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Distribute/ })).toBeNull();

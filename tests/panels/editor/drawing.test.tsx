@@ -227,6 +227,19 @@ describe('drawing', () => {
     expect(strokePoints(drawings()[0]?.strokes[1]?.points ?? '')[0]?.[2]).toBe(100);
   });
 
+  test('with a stabiliser is drawn behind the pointer, and ends where the pointer does', async () => {
+    const { user, begin, drawings } = open();
+    const surface = await begin();
+    await user.keyboard('1');
+    await user.click(screen.getByRole('button', { name: 'Drawing settings' }));
+    await user.selectOptions(screen.getByLabelText('Stabiliser'), 'High');
+    press(surface, [100, 100], [200, 105], [300, 95], [400, 100]);
+    const [line] = drawings();
+    const points = strokePoints(line?.strokes[0]?.points ?? '');
+    const [first = [0], last = [0]] = [points.at(0), points.at(-1)];
+    expect(last[0] - first[0]).toBe(3000);
+  });
+
   test('fills a closed shape, and says when one is open', async () => {
     const { user, begin, tool, drawings } = open();
     const surface = await begin();
@@ -236,6 +249,25 @@ describe('drawing', () => {
     expect(screen.getByRole('alert').textContent).toContain('This shape isn’t closed');
     press(surface, [300, 300]);
     expect(drawings()[0]?.fills).toHaveLength(1);
+  });
+
+  test('loses the fill where the eraser began if it touched no line, and no other one', async () => {
+    const { user, begin, tool, drawings } = open();
+    const surface = await begin();
+    await drawBox(user, surface);
+    press(surface, [-300, 100], [-100, 100], [-100, 300], [-300, 300], [-300, 100]);
+    await user.click(tool('Fill'));
+    press(surface, [300, 300]);
+    press(surface, [-200, 200]);
+    await user.click(tool('Eraser'));
+    press(surface, [200, 90], [200, 110]);
+    press(surface, [-200, 90], [-200, 110]);
+    expect(drawings()).toMatchObject([{ strokes: [], fills: [{}, {}] }]);
+    press(surface, [300, 300], [-200, 200]);
+    const [left] = drawings();
+    expect(left?.fills).toHaveLength(1);
+    // The smaller one.
+    expect(left?.width).toBeLessThan(250);
   });
 
   test('is not possible on a phone layout, and says so', async () => {

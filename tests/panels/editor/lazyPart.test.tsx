@@ -60,3 +60,23 @@ test('a part of the editor that fails to load says so, and can be retried', asyn
   asked[1]?.resolve(Arrived);
   await screen.findByText('It is here');
 });
+
+test('a part of the editor that fails to load twice is loaded by loading the editor again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  const { asked, Part } = promisedPart();
+  const { user } = renderEditor(<Place Part={Part} />);
+  await press(user, 'Open');
+  for (const [failed, text] of [
+    [0, 'Couldn’t load this part'],
+    [1, 'Still couldn’t load it'],
+  ] as const) {
+    expect(reload).not.toHaveBeenCalled();
+    asked[failed]?.reject(new Error('offline'));
+    await screen.findByText(text, { exact: false });
+    await press(user, 'Try again');
+  }
+  expect(reload).toHaveBeenCalledOnce();
+  expect(asked).toHaveLength(2);
+});

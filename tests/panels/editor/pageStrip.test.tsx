@@ -115,6 +115,16 @@ test('each page that is added is announced, though the words are the same', asyn
   expect(said()).not.toBe(first);
 });
 
+test('a page that was added and deleted is no longer announced as added', async () => {
+  const { user } = renderStrip();
+  await user.click(screen.getByRole('button', { name: 'Add a page after this one' }));
+  expect(screen.getByRole('status').textContent).toBe('Page added');
+  act(() => tileAt(1).focus());
+  await user.keyboard('{Delete}');
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getByRole('alert').textContent).toContain('Deleted: Page 2');
+});
+
 test('the card of a page names it, copies it and makes it the start of the story', async () => {
   const { store, user } = renderStrip();
   await user.click(tileAt(2));

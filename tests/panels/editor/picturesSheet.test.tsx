@@ -5,6 +5,7 @@ import { comicsLimits } from '@/comics/limits';
 import { newProject } from '@/editor/document/newProject';
 import { addResource, pictureOfPack, uploadedPicture } from '@/editor/document/resources/changeResources';
 import { PicturesSheet } from '@/editor/resources/pictures/PicturesSheet';
+import { type Appearance, type Platform, prerenderedLook } from '@/platform/Platform';
 import { fillPictureGaps } from '../../support/app/pictures';
 import type { Answers } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
@@ -49,11 +50,11 @@ afterEach(() => {
   restore();
 });
 
-function openSheet(answers: Answers = {}, project = newProject('Fox', 'en')) {
+function openSheet(answers: Answers = {}, project = newProject('Fox', 'en'), host: Partial<Platform> = {}) {
   const onChoose = vi.fn();
   const onClose = vi.fn();
   const sheet = <PicturesSheet projectId="goldfish" fileKey={null} onChoose={onChoose} onClose={onClose} />;
-  return { ...renderEditor(sheet, { answers: { ...packs, ...answers }, project }), onChoose, onClose };
+  return { ...renderEditor(sheet, { answers: { ...packs, ...answers }, project, host }), onChoose, onClose };
 }
 
 const photo = (name: string) => new File(['photo'], name, { type: 'image/jpeg' });
@@ -111,6 +112,25 @@ describe('choosing a picture', () => {
     );
     await user.type(screen.getByRole('searchbox'), 'cat');
     expect((await screen.findByRole('status')).textContent).toMatch(/No pictures found/);
+  });
+
+  test('the search is cleared by its button, and then all pictures are shown', async () => {
+    const { user } = openSheet();
+    await button('Girl is happy');
+    await user.type(screen.getByRole('searchbox', { name: 'Search pictures' }), 'cat');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Girl is happy' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await button('Girl is happy');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  test('on an iPhone too every word of the search is in the author’s language', async () => {
+    const look: Appearance = { ...prerenderedLook, style: 'ios' };
+    openSheet({}, undefined, {
+      look: { current: () => look, subscribe: () => () => undefined, choose: null },
+    });
+    await button('Girl is happy');
+    expect(document.body.textContent).not.toMatch(/[а-яё]/i);
   });
 
   test('characters have categories of their own, are found in both languages, and bring their faces', async () => {

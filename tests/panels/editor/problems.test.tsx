@@ -1,12 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import type { ComicObject, ComicPage } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
+import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
+import { setFields } from '@/editor/document/objects/updateObjects';
 import { FieldFocusProvider } from '@/editor/elements/FieldFocus';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { ProblemList } from '@/editor/problems/FindingList';
 import { listProblems } from '@/editor/problems/listProblems';
+import { ProblemsButton } from '@/editor/problems/ProblemsButton';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
+import { there } from '../../support/app/there';
 
 const box = { x: 100, y: 100, width: 400, height: 300 };
 const go = { do: 'go', page: 2 } as const;
@@ -94,4 +98,56 @@ test('a page without a next page leads to that field, and a sound without a desc
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Next page')));
   await lead(/Add a caption/);
   expect(openSounds).toHaveBeenCalled();
+});
+
+describe('the button of problems', () => {
+  /** The check waits for a pause of the author, and then for an idle browser. */
+  const patient = { timeout: 20_000 };
+  const picture = (id: number): ComicObject => ({ ...box, id, type: 'image', image: [0, 1] });
+  const lost: ComicObject = { ...box, id: 7, type: 'button', label: 'On', onTap: [{ do: 'go', page: 99 }] };
+
+  function open(objects: readonly ComicObject[]) {
+    const vp = { type: 4, vpstr: 'fox.png' } as const;
+    const { ids } = comicOf([]);
+    const comic = comicOf(objects, {
+      ids: { ...ids, plain: { ver: 1, midn: 2 } },
+      resources: [{ ver: 1, dt: 0, id: 1, name: 'fox.png', vp }],
+      pages: [{ id: 1, end: true, objects }],
+    });
+    return renderInEditor(<ProblemsButton />, comic);
+  }
+
+  test('is there while there are any, counts them, and leads to what must be fixed first', async () => {
+    const { user, store } = open([picture(8), lost]);
+    expect(screen.queryByRole('button')).toBeNull();
+    const opener = await screen.findByRole('button', { name: 'Issues: 2' }, patient);
+    expect(opener.parentElement?.textContent).toBe('2');
+    await user.click(opener);
+    const sheet = within(screen.getByRole('dialog', { name: 'Issues' }));
+    await sheet.findByRole('region', { name: 'Suggestions' });
+    const [first, second, ...others] = sheet.getAllByRole('region');
+    expect([first, second].map((region) => there(region).querySelector('h3')?.textContent)).toEqual([
+      'Must be fixed before publishing',
+      'Suggestions',
+    ]);
+    expect(others).toEqual([]);
+    await user.click(within(there(first)).getByRole('button', { name: /Page 1$/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(store.state().selected).toEqual([7]);
+    act(() => {
+      store.run(removeObjects(1, [7]));
+      store.run(setFields(1, 8, { alt: 'A fox' }));
+    });
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull(), patient);
+  });
+
+  test('shows two digits at most, and fifty problems at once', async () => {
+    const { user } = open(Array.from({ length: 100 }, (_, index) => picture(index + 10)));
+    const opener = await screen.findByRole('button', { name: 'Issues: 100' }, patient);
+    expect(opener.parentElement?.textContent).toBe('99+');
+    await user.click(opener);
+    const suggestions = within(await screen.findByRole('region', { name: 'Suggestions' }));
+    expect(suggestions.getAllByRole('button')).toHaveLength(50);
+    expect(suggestions.getByText('and 50 more')).toBeVisible();
+  });
 });

@@ -122,7 +122,7 @@ test('text is shown only under a condition, and can be selected again by its run
 });
 
 test('a variable is inserted at the cursor, and words change with a number', async () => {
-  const { put, text, press, user } = show(undefined, {
+  const { put, text, press, user, store } = show(undefined, {
     variables: {
       coins: { type: 'number', value: 0 },
       bag: { type: 'list', value: [] },
@@ -134,6 +134,10 @@ test('a variable is inserted at the cursor, and words change with a number', asy
   expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Insert the value of bag' }))).toBe(false);
   await press('Insert the value of coins');
   expect(text()).toBe('Hello there{coins}, cat');
+  // The next one follows.
+  await press('Insert the value of bag');
+  expect(text()).toBe('Hello there{coins}{bag}, cat');
+  act(store.undo);
   const counted = screen.getByLabelText<HTMLSelectElement>('Plural forms by');
   expect([...counted.options].slice(1).map((option) => option.text)).toEqual(['coins', 'bag']);
   await user.selectOptions(counted, 'coins');

@@ -71,6 +71,14 @@ describe('the sound library', () => {
     await screen.findByText('No sounds found. Try another word, or record your own.');
   });
 
+  test('tells how long a sound is, which is a second at least', async () => {
+    const click = { ...door, id: 'click', duration: 90, name: { en: 'Click' } };
+    open({ 'resources.stockSounds': { body: [click, sunny] } });
+    await button('Choose Click');
+    const facts = screen.getAllByText(/^\d:\d\d · /).map(({ textContent }) => textContent);
+    expect(facts).toEqual(['0:01 · (a door creaks)', '0:13 · ♪ a cheerful ukulele']);
+  });
+
   test('plays one at a time, by keyboard too, until its sheet is closed', async () => {
     const heard = hearSounds();
     const { user, unmount } = open();

@@ -1,4 +1,4 @@
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { hasRuns, richLimits } from '@/comics/features/richText/richText';
 import { comicsLimits } from '@/comics/limits';
 import type { DrawnText, RichString, TextStyle } from '@/comics/project';
@@ -117,6 +117,8 @@ export function RichTextField({ label, hint, value: text, placeholder, look, onC
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [isFull, setFull] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
+  /** The cursor behind what was put in, until the field has it. */
+  const cursorAfter = useRef<number>(null);
 
   const index = Math.min(cursor?.index ?? 0, all.length - 1);
   const place = all[index];
@@ -130,12 +132,19 @@ export function RichTextField({ label, hint, value: text, placeholder, look, onC
     if (!isTooMuch) onChange(withVariant(text, target, next, languages), series);
   };
   const fieldOf = (at: number) => fields.current?.querySelectorAll('textarea')[at];
+  // A field whose text is replaced has its cursor at the end.
+  useLayoutEffect(() => {
+    const { current: at } = cursorAfter;
+    cursorAfter.current = null;
+    if (at !== null) fieldOf(index)?.setSelectionRange(at, at);
+  });
   const putIn = (inserted: string) => {
     const plain = plainText(content);
     const { from, to } = cursor ?? { from: plain.length, to: plain.length };
     write(place, applyTyping(content, plain.slice(0, from) + inserted + plain.slice(to)));
     const end = from + inserted.length;
     setCursor({ index, from: end, to: end });
+    cursorAfter.current = end;
   };
   const choose = (from: number, to: number) => {
     setCursor({ index, from, to });

@@ -65,6 +65,25 @@ describe('a page in the editor', () => {
     expect(plain?.live.elementOf(1)).toBe(plain?.first);
   });
 
+  test('with clouds that is opened later has them at once, and is not redrawn', async () => {
+    vi.resetModules();
+    const { createLivePage: create } = await import('@/editor/drawing/livePage');
+    const file = withObjects({ ...bubble, shape: 'cloud' });
+    const open = () => {
+      const live = create({ shows: 'everything', language: 'en', fileAddress: () => '' });
+      const [page] = file.pages;
+      if (page !== undefined) live.show(file, page);
+      return { live, first: live.elementOf(1) };
+    };
+    const before = open();
+    await vi.waitFor(() => expect(before.live.elementOf(1)).not.toBe(before.first));
+    const later = open();
+    expect(later.first?.innerHTML).toBe(before.live.elementOf(1)?.innerHTML);
+    // What waits for code that has loaded already runs first.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(later.live.elementOf(1)).toBe(later.first);
+  });
+
   test('with many drawings is redrawn once when their code has loaded', async () => {
     vi.resetModules();
     const { createLivePage: create } = await import('@/editor/drawing/livePage');

@@ -10,6 +10,7 @@ import { useProblems } from '@/editor/problems/useProblems';
 /** What the worker was asked to check, the first first. */
 let asked: ProjectFile[];
 let answer: () => void;
+let fail: () => void;
 const terminate = vi.fn();
 
 class FakeWorker {
@@ -18,6 +19,7 @@ class FakeWorker {
   }
   addEventListener(type: string, listener: (event: { readonly data: readonly [] }) => void) {
     if (type === 'message') answer = () => act(() => listener({ data: [] }));
+    else fail = () => listener({ data: [] });
   }
   terminate = terminate;
 }
@@ -80,4 +82,17 @@ test('a check ends with the component that shows it', () => {
   rest();
   unmount();
   expect(terminate).toHaveBeenCalledOnce();
+});
+
+test('a comic is checked on the page itself where a worker may not run', async () => {
+  const { rest, areCurrent, change, pagesAsked } = open();
+  rest();
+  vi.useRealTimers();
+  const isChecked = () => vi.waitFor(() => expect(areCurrent()).toBe(true), { timeout: 20_000 });
+  fail();
+  await isChecked();
+  change();
+  expect(areCurrent()).toBe(false);
+  await isChecked();
+  expect([pagesAsked(), terminate.mock.calls.length]).toEqual([[1], 1]);
 });

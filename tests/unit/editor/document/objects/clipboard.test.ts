@@ -46,7 +46,7 @@ describe('what is copied', () => {
       clipOf(pageOf(frame(2, [100, 100, 300, 300], [{ ...box(3, [10, 20, 50, 50]), rotate }], 90)), [3])
         .objects;
     expect(turned(15)).toEqual([{ ...box(3, [330, 110, 50, 50]), rotate: 105 }]);
-    expect(turned(-90)[0]).toMatchObject({ x: 330, y: 110, width: 50 });
+    expect(turned(-90)).toEqual([box(3, [330, 110, 50, 50])]);
   });
 
   test('is nothing when it is not there, or not ours', () => {
