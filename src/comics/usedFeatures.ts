@@ -1,56 +1,65 @@
 import { hasOptionExtras } from '@/comics/features/choices/choices';
 import { bundledFonts, hasRuns } from '@/comics/features/richText/richText';
 import { eachObject, pageActions } from '@/comics/pageContents';
-import type { Action, ComicObject, ComicPage, Project } from '@/comics/project';
+import type { Action, ComicObject, Project } from '@/comics/project';
+
+interface Contents {
+  readonly project: Project;
+  readonly actions: readonly Action[];
+  /** Of both layouts of all pages, those in frames included. */
+  readonly objects: readonly ComicObject[];
+}
 
 const features = [
   {
     name: 'gestures',
-    isUsed: (project: Project) =>
-      anyObject(project, ({ gesture, type }) => gesture !== undefined || type === 'input'),
+    isUsed: ({ objects }: Contents) =>
+      objects.some(({ gesture, type }) => gesture !== undefined || type === 'input'),
   },
   {
     name: 'memory',
-    isUsed: ({ variables }: Project) => Object.keys(variables).length > 0,
+    isUsed: ({ project }: Contents) => Object.keys(project.variables).length > 0,
   },
   {
     name: 'timers',
-    isUsed: (project: Project) => anyAction(project, ['start']) || anyObject(project, isTimed),
+    isUsed: ({ actions, objects }: Contents) =>
+      actions.some(({ do: name }) => name === 'start') || objects.some(isTimed),
   },
   {
     name: 'choices',
-    isUsed: (project: Project) =>
-      anyObject(project, (object) => object.type === 'choice' && hasOptionExtras(object)),
+    isUsed: ({ objects }: Contents) =>
+      objects.some((object) => object.type === 'choice' && hasOptionExtras(object)),
   },
   {
     name: 'scroll',
-    isUsed: (project: Project) => anyPage(project, ({ height }) => height !== undefined),
+    isUsed: ({ project }: Contents) => project.pages.some(({ height }) => height !== undefined),
   },
   {
     name: 'portrait',
-    isUsed: (project: Project) => anyPage(project, ({ upright }) => upright !== undefined),
+    isUsed: ({ project }: Contents) => project.pages.some(({ upright }) => upright !== undefined),
   },
   {
     name: 'motion',
-    isUsed: (project: Project) => anyAction(project, ['camera', 'move']) || anyObject(project, isMoved),
+    isUsed: ({ actions, objects }: Contents) =>
+      actions.some(({ do: name }) => name === 'camera' || name === 'move') || objects.some(isMoved),
   },
   {
     name: 'text',
-    isUsed: (project: Project) => anyObject(project, isRich),
+    isUsed: ({ objects }: Contents) => objects.some(isRich),
   },
   {
     name: 'looks',
-    isUsed: (project: Project) =>
-      anyObject(project, (object) => object.type === 'image' && (object.looks ?? []).length > 0),
+    isUsed: ({ objects }: Contents) =>
+      objects.some((object) => object.type === 'image' && (object.looks ?? []).length > 0),
   },
   {
     name: 'bubbles',
-    isUsed: (project: Project) =>
-      anyObject(project, (object) => object.type === 'bubble' && object.grow !== undefined),
+    isUsed: ({ objects }: Contents) =>
+      objects.some((object) => object.type === 'bubble' && object.grow !== undefined),
   },
   {
     name: 'drawing',
-    isUsed: (project: Project) => anyObject(project, ({ type }) => type === 'drawing'),
+    isUsed: ({ objects }: Contents) => objects.some(({ type }) => type === 'drawing'),
   },
 ] as const;
 
@@ -60,22 +69,13 @@ export type FeatureName = (typeof features)[number]['name'];
 /** In the order of `features`; empty for version 1. */
 export function usedFeatures(project: Project): readonly FeatureName[] {
   if (project.version === 1) return [];
-  return features.filter(({ isUsed }) => isUsed(project)).map(({ name }) => name);
-}
-
-function anyPage({ pages }: Project, is: (page: ComicPage) => boolean): boolean {
-  return pages.some(is);
-}
-
-function anyAction(project: Project, wanted: readonly Action['do'][]): boolean {
-  return anyPage(project, (page) => pageActions(page).some(({ do: name }) => wanted.includes(name)));
-}
-
-/** Searches both layouts of a page, frames included. */
-function anyObject(project: Project, is: (object: ComicObject) => boolean): boolean {
-  const isAmong = (objects: readonly ComicObject[]) =>
-    [...eachObject(objects)].some(({ object }) => is(object));
-  return anyPage(project, ({ objects, upright }) => isAmong(objects) || isAmong(upright?.objects ?? []));
+  const layouts = project.pages.flatMap((page) => (page.upright ? [page, page.upright] : [page]));
+  const contents = {
+    project,
+    actions: project.pages.flatMap(pageActions),
+    objects: layouts.flatMap(({ objects }) => [...eachObject(objects)].map(({ object }) => object)),
+  };
+  return features.filter(({ isUsed }) => isUsed(contents)).map(({ name }) => name);
 }
 
 function isTimed(object: ComicObject): boolean {
