@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
+import { startPolling } from '../lib/startPolling';
 import { hostOf } from './hosts';
 import { openPool, type PoolOptions } from './pool';
 
@@ -81,7 +82,6 @@ export function watchPrimary(urls: readonly string[]): PrimaryWatch {
     return present.url;
   }
 
-  let checking: Promise<void> | null = null;
   async function check(): Promise<void> {
     const checked = present;
     if (checked === null) return;
@@ -94,12 +94,7 @@ export function watchPrimary(urls: readonly string[]): PrimaryWatch {
     present = null;
     for (const listener of listeners) listener();
   }
-  const timer = setInterval(() => {
-    checking ??= check().finally(() => {
-      checking = null;
-    });
-  }, checkMs);
-  timer.unref();
+  const checking = startPolling(checkMs, check);
 
   return {
     find,
@@ -115,8 +110,7 @@ export function watchPrimary(urls: readonly string[]): PrimaryWatch {
       return present.asker.query(text);
     },
     async end() {
-      clearInterval(timer);
-      await checking;
+      await checking.stop();
       await Promise.all(hosts.map(({ asker }) => asker.end()));
     },
   };

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
+import { startPolling } from '../lib/startPolling';
 import type { Database } from './Database';
 import { hostOf } from './hosts';
 import { openPool, type PoolOptions } from './pool';
@@ -97,15 +98,8 @@ async function watchReplica(
     for (const giveUp of waiting) giveUp(new Error(reason));
   }
 
-  let checking: Promise<void> | null = check();
-  await checking;
-  checking = null;
-  const timer = setInterval(() => {
-    checking ??= check().finally(() => {
-      checking = null;
-    });
-  }, checkMs);
-  timer.unref();
+  await check();
+  const checking = startPolling(checkMs, check);
 
   return {
     // When checks are late, for example after the machine was suspended, the state is unknown.
@@ -116,8 +110,7 @@ async function watchReplica(
         read.then(resolve, reject).finally(() => waiting.delete(reject));
       }),
     async stop() {
-      clearInterval(timer);
-      await checking;
+      await checking.stop();
       await replica.end();
     },
   };

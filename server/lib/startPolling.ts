@@ -19,9 +19,9 @@ export function startPolling(
   pauseMs: number,
   task: () => Promise<void>,
   /** Called only for the first of consecutive failures. */
-  onFailure: (error: unknown) => void,
+  onFailure: (error: unknown) => void = () => undefined,
   /** Called for the first success after a failure. */
-  onRecovery: () => void,
+  onRecovery: () => void = () => undefined,
 ): Polling {
   let isStopped = false;
   let isFailing = false;

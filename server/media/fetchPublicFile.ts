@@ -1,5 +1,10 @@
 import { lookup } from 'node:dns/promises';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  type RequestOptions,
+  request as requestHttp,
+} from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,17 +30,11 @@ export function lookupOf(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** Sends a request without following redirects. */
-function askOnce(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
-  const lookup = lookupOf(addresses);
+/** A request to one of the checked addresses of a URL's host, which does not follow redirects. */
+export function requestTo(url: URL, addresses: readonly string[], options: RequestOptions): ClientRequest {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise((answered, failed) => {
-    // No agent: a reused connection could lead to an address that was not checked.
-    request(url, { agent: false, lookup, headers, signal })
-      .on('response', answered)
-      .on('error', failed)
-      .end();
-  });
+  // No agent: a reused connection could lead to an address that was not checked.
+  return request(url, { ...options, agent: false, lookup: lookupOf(addresses) });
 }
 
 export type FetchRefusal =
@@ -192,7 +191,9 @@ async function fetchOnce(url: URL, rules: FetchRules, signal: AbortSignal): Prom
   const addresses = await resolve(url.hostname).catch(() => []);
   if (addresses.length === 0 || !addresses.every(isPublic)) return refused({ because: 'host' });
   try {
-    const answer = await askOnce(url, addresses, signal);
+    const answer = await new Promise<IncomingMessage>((answered, failed) =>
+      requestTo(url, addresses, { headers, signal }).on('response', answered).on('error', failed).end(),
+    );
     try {
       return await readAnswer(url, answer, rules.largest);
     } finally {

@@ -1,6 +1,4 @@
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isPublicAddress, lookupOf, resolveHost } from './fetchPublicFile';
+import { isPublicAddress, requestTo, resolveHost } from './fetchPublicFile';
 
 interface PublicPost {
   readonly headers: Readonly<Record<string, string>>;
@@ -63,10 +61,8 @@ function send(
   addresses: readonly string[],
   signal: AbortSignal,
 ): Promise<PostOutcome> {
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve) => {
-    // No agent: a reused connection could lead to an address that was not checked.
-    request(url, { method: 'POST', agent: false, lookup: lookupOf(addresses), headers, signal })
+    requestTo(url, addresses, { method: 'POST', headers, signal })
       .on('response', (response) => {
         const { statusCode: status = 0, headers: answered } = response;
         response.destroy();

@@ -8,13 +8,14 @@ import { FolderInUseError } from '../start/dataFolder';
 import { withServices } from '../start/openServices';
 import { readConfig } from '../start/readConfig';
 
+function folderIn([given]: readonly string[], command: 'backup' | 'restore'): string {
+  if (given === undefined) throw new StartupError(`No folder given. Usage: npm run ${command} -- DIR`);
+  return resolve(given);
+}
+
 /** `npm run backup -- DIR` (docs/deploy.md#backups). */
-export async function runBackupCommand(
-  environment: NodeJS.ProcessEnv,
-  [given]: readonly string[],
-): Promise<string> {
-  if (given === undefined) throw new StartupError('No folder given. Usage: npm run backup -- DIR');
-  const folder = resolve(given);
+export async function runBackupCommand(environment: NodeJS.ProcessEnv, words: readonly string[]) {
+  const folder = folderIn(words, 'backup');
   const { config } = readConfig(environment);
   const fromServer = config.databaseUrl === null ? await askRunningServer(config, folder) : null;
   return wordsFor(fromServer ?? (await backUpItself(config, folder)), folder);
@@ -37,12 +38,8 @@ function wordsFor({ tables, files }: Manifest, folder: string): string {
 }
 
 /** `npm run restore -- DIR` */
-export async function runRestoreCommand(
-  environment: NodeJS.ProcessEnv,
-  [given]: readonly string[],
-): Promise<string> {
-  if (given === undefined) throw new StartupError('No folder given. Usage: npm run restore -- DIR');
-  const folder = resolve(given);
+export async function runRestoreCommand(environment: NodeJS.ProcessEnv, words: readonly string[]) {
+  const folder = folderIn(words, 'restore');
   const { config } = readConfig(environment);
   await assertSameRelease(folder);
   const notes = await withServices(config, (services) => restoreBackup(services, folder));

@@ -67,7 +67,7 @@ export async function startKeepingBuilds(builtFolder: string, dataFolder: string
       loggedError(error),
     );
   await keep().catch(logFailure);
-  const { stop } = startPolling(dayMs, keep, logFailure, () => undefined);
+  const { stop } = startPolling(dayMs, keep, logFailure);
   return { folderOf, stop };
 }
 
