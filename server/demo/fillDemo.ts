@@ -13,6 +13,7 @@ import { news } from '../database/tables/news';
 import { projectResources } from '../database/tables/projectFiles';
 import { projects } from '../database/tables/projects';
 import { follows, users } from '../database/tables/users';
+import { createLimiter } from '../lib/limiter';
 import type { FileStore } from '../media/files/FileStore';
 import { type DemoActivity, demoActivity, demoReaders, demoUsers, type Studio } from './demoActivity';
 import { type DemoAccount, demoAccounts, demoPassword } from './demoPeople';
@@ -27,17 +28,10 @@ import {
 import { coverFile, readSamples, type Sample } from './readSamples';
 
 /** Processing images is limited by the CPU: more tasks at the same time would not be faster. */
-const concurrency = 4;
+const limiter = createLimiter({ concurrency: 4 });
 
-async function mapSome<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let start = 0; start < items.length; start += concurrency) {
-    results.push(...(await Promise.all(items.slice(start, start + concurrency).map(work))));
-  }
-  return results;
+function mapSome<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
+  return Promise.all(items.map((item) => limiter.run(() => work(item))));
 }
 
 interface DemoFeed {

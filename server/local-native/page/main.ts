@@ -1,4 +1,4 @@
-import { find, labelled, make, showToast } from '../../local-vk/page/dom';
+import { find, labelled, make, quietButton, showToast } from '../../local-vk/page/dom';
 import { createMessageLog } from '../../local-vk/page/messageLog';
 import type { NativeAbout } from '../nativeHost';
 import { createNetwork, type SocialRequest } from '../network';
@@ -137,12 +137,6 @@ function change(name: keyof PhoneSwitches, value: string): void {
   location.assign(`${location.pathname}${query && `?${query}`}${location.hash}`);
 }
 
-function button(name: string, onPress: () => void): HTMLElement {
-  const made = make('button', { className: 'button button-quiet', type: 'button', textContent: name });
-  made.addEventListener('click', onPress);
-  return made;
-}
-
 const reportedActionNames = {
   like: 'Like',
   follow: 'Follow',
@@ -159,11 +153,11 @@ async function push(action: ReportedAction): Promise<void> {
 
 fillSwitchesPart(switches, change);
 find('#pushes', HTMLElement).append(
-  ...reportedActions.map((action) => button(reportedActionNames[action], () => void push(action))),
+  ...reportedActions.map((action) => quietButton(reportedActionNames[action], () => void push(action))),
 );
 find('#locations', HTMLElement).append(
-  button('Open while it runs', () => send({ type: 'OPEN_PATH', path: pathField.value })),
-  button('Start the app here', () => {
+  quietButton('Open while it runs', () => send({ type: 'OPEN_PATH', path: pathField.value })),
+  quietButton('Start the app here', () => {
     history.replaceState(null, '', `#${pathField.value}`);
     start();
   }),

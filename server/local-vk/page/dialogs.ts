@@ -1,5 +1,5 @@
 import type { Decision, Question } from '../answers/vkHost';
-import { make } from './dom';
+import { make, quietButton } from './dom';
 import type { HostTexts } from './hostTexts';
 
 interface DialogOpener {
@@ -19,7 +19,7 @@ export function createDialogs(copy: (text: string) => Promise<boolean>): DialogO
     const refuse = button(texts.cancel, 'button-quiet', '');
     const allow = button(allowTextOf(question, texts), '', 'allow');
     const rows = [title, ...bodyOf(question, texts), ...scopes.map(({ row }) => row)];
-    if (question.topic === 'share') rows.push(copyButton(question.link, texts));
+    if (question.topic === 'share') rows.push(quietButton(texts.copyLink, () => void copy(question.link)));
     const form = make(
       'form',
       { method: 'dialog' },
@@ -38,16 +38,6 @@ export function createDialogs(copy: (text: string) => Promise<boolean>): DialogO
         decide(decisionOf(dialog.returnValue, scopes));
       });
     });
-  }
-
-  function copyButton(link: string, texts: HostTexts): HTMLElement {
-    const copying = make('button', {
-      type: 'button',
-      className: 'button button-quiet',
-      textContent: texts.copyLink,
-    });
-    copying.addEventListener('click', () => void copy(link));
-    return copying;
   }
 
   return {

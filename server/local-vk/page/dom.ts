@@ -20,6 +20,16 @@ export function labelled(text: string, control: HTMLElement): HTMLElement {
   return make('div', { className: 'field' }, label, control);
 }
 
+export function quietButton(textContent: string, onPress: () => void): HTMLButtonElement {
+  const button = make('button', { type: 'button', className: 'button button-quiet', textContent });
+  button.addEventListener('click', onPress);
+  return button;
+}
+
+export function selectOf(id: string, values: readonly string[]): HTMLSelectElement {
+  return make('select', { id }, ...values.map((value) => make('option', { value, textContent: value })));
+}
+
 let hiding: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a short message at the bottom of the page. */

@@ -1,5 +1,5 @@
 import type { LogEntry } from '../session';
-import { find, make } from './dom';
+import { find, make, quietButton } from './dom';
 
 const keptEntries = 300;
 
@@ -10,8 +10,7 @@ export function createMessageLog(host: string): (entry: LogEntry) => void {
   const texts = { fromApp: `app to ${host}`, toApp: `${host} to app`, keptBack: 'no answer' };
   const list = make('ol', { className: 'log', id: 'log' });
   list.setAttribute('aria-label', `Messages between ${host} and the app, newest first`);
-  const clear = make('button', { className: 'button button-quiet', type: 'button', textContent: 'Clear' });
-  clear.addEventListener('click', () => list.replaceChildren());
+  const clear = quietButton('Clear', () => list.replaceChildren());
   const title = make('h3', { id: 'log-title', textContent: 'Messages' });
   find('#log-part', HTMLElement).append(make('div', { className: 'part-head' }, title, clear), list);
   return (entry) => {

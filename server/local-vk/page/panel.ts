@@ -3,7 +3,7 @@ import type { WallPost } from '../answers/vkHost';
 import type { HostAbout } from '../hostServer';
 import { groupOfPath, languages, roles, type Switches } from '../switches';
 import { fillAnswersPart } from './answersPart';
-import { find, labelled, make } from './dom';
+import { find, labelled, make, quietButton, selectOf } from './dom';
 
 /** Fills the panel's section for VK's appearance. Returns a function that shows switches changed elsewhere. */
 function fillLookPart(switches: () => Switches, change: (next: Switches) => void): (shown: Switches) => void {
@@ -16,8 +16,7 @@ function fillLookPart(switches: () => Switches, change: (next: Switches) => void
   const member = radios('Member of the product’s community', { no: 'No', yes: 'Yes' }, (chosen) =>
     change({ ...switches(), member: chosen }),
   );
-  const language = make('select', { id: 'language' });
-  language.append(...languages.map((code) => make('option', { value: code, textContent: code })));
+  const language = selectOf('language', languages);
   language.addEventListener('change', () => change({ ...switches(), language: language.value }));
 
   const community = make('input', {
@@ -32,8 +31,7 @@ function fillLookPart(switches: () => Switches, change: (next: Switches) => void
     const [app = ''] = location.pathname.split('_-');
     location.pathname = /^\d+$/.test(community.value) ? `${app}_-${community.value}` : app;
   });
-  const role = make('select', { id: 'role' });
-  role.append(...roles.map((one) => make('option', { value: one, textContent: one })));
+  const role = selectOf('role', roles);
   role.addEventListener('change', () =>
     change({ ...switches(), role: roles[role.selectedIndex] ?? 'member' }),
   );
@@ -118,13 +116,8 @@ function fillLocationPart(
     placeholder: 'empty: home',
   });
   const go = make('button', { type: 'button', className: 'button', textContent: 'Go there' });
-  const start = make('button', {
-    type: 'button',
-    className: 'button button-quiet',
-    textContent: 'Reload the app',
-  });
+  const start = quietButton('Reload the app', () => actions.start(field.value));
   go.addEventListener('click', () => actions.go(field.value));
-  start.addEventListener('click', () => actions.start(field.value));
   field.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') actions.go(field.value);
   });

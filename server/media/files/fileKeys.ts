@@ -57,7 +57,15 @@ const typesByExtension: ReadonlyMap<string, string> = new Map([
   ['wav', 'audio/wav'],
 ]);
 
-/** `null` for extensions that cannot be stored. */
+/** `null` for invalid keys and for extensions that cannot be stored. */
 export function contentTypeOfKey(key: string): string | null {
-  return typesByExtension.get(/\.([a-z0-9]+)$/.exec(key)?.[1] ?? '') ?? null;
+  const [, extension = ''] = /\.([a-z0-9]+)$/.exec(key) ?? [];
+  return isFileKey(key) ? (typesByExtension.get(extension) ?? null) : null;
+}
+
+/** Throws for a key under which nothing can be stored. */
+export function storedContentType(key: string): string {
+  const contentType = contentTypeOfKey(key);
+  if (contentType === null) throw new TypeError(`A file cannot be kept under the key ${key}`);
+  return contentType;
 }

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { hourMs } from '@/lib/durations';
 import { rootCauseMessage, StartupError } from '../../lib/errors';
 import { type FileInfo, type FileStore, type OpenFile, readWhole } from './FileStore';
-import { contentTypeOfKey, isFileKey, isKeyPrefix } from './fileKeys';
+import { contentTypeOfKey, isFileKey, isKeyPrefix, storedContentType } from './fileKeys';
 
 /** Starts with a dot, which keys never do. */
 const draftsFolder = '.drafts';
@@ -30,7 +30,7 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
   const placeOf = (key: string) => join(root, ...key.split('/'));
 
   const openFile = async (key: string): Promise<OpenFile | null> => {
-    const contentType = isFileKey(key) ? contentTypeOfKey(key) : null;
+    const contentType = contentTypeOfKey(key);
     const handle = contentType === null ? null : await nullIfAbsent(open(placeOf(key), 'r'));
     if (handle === null || contentType === null) return null;
     const info = await infoOf(handle, contentType);
@@ -48,8 +48,7 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
 
   return {
     async put(key, bytes) {
-      const contentType = isFileKey(key) ? contentTypeOfKey(key) : null;
-      if (contentType === null) throw new TypeError(`A file cannot be kept under the key ${key}`);
+      const contentType = storedContentType(key);
       const place = placeOf(key);
       const draft = join(drafts, randomUUID());
       try {

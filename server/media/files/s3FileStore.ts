@@ -4,7 +4,7 @@ import { S3mini, S3ServiceError } from 's3mini';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import { rootCauseMessage, StartupError, StorageUnavailableError } from '../../lib/errors';
 import { type ByteRange, type FileInfo, type FileStore, type OpenFile, readWhole } from './FileStore';
-import { contentTypeOfKey, isFileKey, isKeyPrefix } from './fileKeys';
+import { contentTypeOfKey, isFileKey, isKeyPrefix, storedContentType } from './fileKeys';
 import { defaultTimeouts, type S3Options, type S3Timeouts } from './S3Options';
 import { createStoreFetch, retriableStatuses } from './s3Fetch';
 
@@ -104,7 +104,7 @@ function createS3FileStore(place: S3Options, timeouts: S3Timeouts): FileStore {
   }
 
   async function openFile(key: string): Promise<OpenFile | null> {
-    const contentType = isFileKey(key) ? contentTypeOfKey(key) : null;
+    const contentType = contentTypeOfKey(key);
     const got = contentType === null ? null : await get(key, contentType);
     if (got === null) return null;
     const { answer, info } = got;
@@ -132,8 +132,7 @@ function createS3FileStore(place: S3Options, timeouts: S3Timeouts): FileStore {
 
   return {
     async put(key, bytes) {
-      const contentType = isFileKey(key) ? contentTypeOfKey(key) : null;
-      if (contentType === null) throw new TypeError(`A file cannot be kept under the key ${key}`);
+      const contentType = storedContentType(key);
       const answer = await orUnavailable(client.putObject(nameOf(key), bytes, contentType));
       await answer.body?.cancel();
       if (answer.headers.has('etag')) return infoOf(answer, contentType, bytes.length);
@@ -160,7 +159,7 @@ function createS3FileStore(place: S3Options, timeouts: S3Timeouts): FileStore {
         if (!page) throw new StorageUnavailableError(`The store of files has no bucket ${place.bucket}.`);
         for (const { Key: name } of page.objects ?? []) {
           const key = name.slice(place.prefix.length);
-          if (name === nameOf(key) && isFileKey(key) && contentTypeOfKey(key) !== null) yield key;
+          if (name === nameOf(key) && contentTypeOfKey(key) !== null) yield key;
         }
         next = page.nextContinuationToken;
       } while (next !== undefined);

@@ -44,11 +44,8 @@ interface FeedData {
   readonly version: string;
 }
 
-interface DrawnPage {
-  readonly version: string;
-  readonly drawnAt: number;
-  readonly page: Promise<ReadyPage | null>;
-}
+/** About a sixth of a megabyte each, for the languages of some feeds. */
+const maxDrawn = 50;
 
 /** Prerenders the first cards of home, and again after their data has changed. */
 export function createFirstCards({ deps, pages, addresses, readFeed }: FirstCardsOptions): FirstCards {
@@ -59,7 +56,7 @@ export function createFirstCards({ deps, pages, addresses, readFeed }: FirstCard
       const answer = JSON.stringify(projects);
       return { projects, answer, version: createHash('sha256').update(answer).digest('base64url') };
     });
-  const drawn = new Map<string, DrawnPage>();
+  const drawn = ttlCache<ReadyPage | null>(screenTtlMs, maxDrawn);
 
   async function draw(path: string, feed: FeedType, locales: readonly Locale[]): Promise<ReadyPage | null> {
     const loaded = await deps.prerender();
@@ -88,14 +85,8 @@ export function createFirstCards({ deps, pages, addresses, readFeed }: FirstCard
   return {
     async page(feed, locales, path) {
       const [{ version: data }, built] = await Promise.all([feeds(feed), pages.at(path)]);
-      const version = `${data} ${built?.etag}`;
-      const key = `${path} ${feed} ${locales.join()}`;
-      const known = drawn.get(key);
-      if (known?.version === version && performance.now() - known.drawnAt < screenTtlMs) return known.page;
-      const page = draw(path, feed, locales);
-      drawn.set(key, { version, drawnAt: performance.now(), page });
-      page.catch(() => drawn.delete(key));
-      return page;
+      const key = `${path} ${feed} ${locales.join()} ${data} ${built?.etag}`;
+      return drawn.get(key, () => draw(path, feed, locales));
     },
   };
 }
