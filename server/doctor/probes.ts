@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readManifest } from '../backup/manifest';
 import { StartupError } from '../lib/errors';
 import { createScanner, type ScannerSettings, type Verdict } from '../lib/scanner';
-import { callVkMethod } from '../lib/vk';
+import { callVkMethod, reasonOfVkFailure } from '../lib/vk';
 import type { Email, Mail } from '../mail/mail';
 import type { FoundBackup, ScannerAnswer, SentEmail, VkAnswer } from './serviceFindings';
 
@@ -42,13 +42,14 @@ interface VkProbe {
 export async function askVk({ apiUrl, serviceKey, groupId }: VkProbe): Promise<VkAnswer> {
   if (serviceKey === null) return { kind: 'noKey' };
   const params = { group_id: String(groupId), user_id: '1' };
-  const answer = await callVkMethod({ apiUrl, serviceKey }, 'groups.isMember', params, timeoutMs)
-    .then((read) => answerSchema.parse(read))
-    .catch(() => null);
-  if (answer === null) return { kind: 'unreachable' };
-  const { error } = answer;
-  if (error === undefined) return { kind: 'answered' };
-  return { kind: 'error', code: error.error_code, message: error.error_msg };
+  try {
+    const answer = await callVkMethod({ apiUrl, serviceKey }, 'groups.isMember', params, timeoutMs);
+    const { error } = answerSchema.parse(answer);
+    if (error === undefined) return { kind: 'answered' };
+    return { kind: 'error', code: error.error_code, message: error.error_msg };
+  } catch (error) {
+    return { kind: 'noAnswer', reason: reasonOfVkFailure(error) };
+  }
 }
 
 /**

@@ -153,7 +153,7 @@ export type VkAnswer =
   | { readonly kind: 'noKey' }
   | { readonly kind: 'answered' }
   | { readonly kind: 'error'; readonly code: number; readonly message: string }
-  | { readonly kind: 'unreachable' };
+  | { readonly kind: 'noAnswer'; readonly reason: string };
 
 const wrongKey: readonly number[] = [5, 8, 28, 1117];
 const wrongGroup: readonly number[] = [15, 100, 125, 203];
@@ -171,8 +171,11 @@ function serviceKeyFinding(answer: VkAnswer): Finding {
         'VK_SERVICE_KEY is not set: notifications inside VK are not sent.',
         'Copy the service key from the mini app’s settings at VK.',
       );
-    case 'unreachable':
-      return look('VK’s API could not be reached.', 'Allow connections to https://api.vk.com (VK_API_URL).');
+    case 'noAnswer':
+      return look(
+        `VK’s API did not answer (${answer.reason}).`,
+        'Allow connections to https://api.vk.com (VK_API_URL). If it is VK that fails, run this again later.',
+      );
     case 'error':
       if (wrongKey.includes(answer.code))
         return bad(

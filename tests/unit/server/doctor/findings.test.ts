@@ -171,7 +171,7 @@ const error = (code: number): VkAnswer => ({ kind: 'error', code, message: 'As d
 test.each<[answer: VkAnswer, newestMs: number | null, expected: readonly RegExp[]]>([
   [{ kind: 'answered' }, now, [/^good: VK accepts/, /^good: .*2026-11-28/]],
   [{ kind: 'noKey' }, null, [/^look: VK_SERVICE_KEY is not set/, /^look: .*https:\/\/vk\.com\/app51/]],
-  [{ kind: 'unreachable' }, now, [/^look: VK’s API/, /good/]],
+  [{ kind: 'noAnswer', reason: 'HTTP 502 without JSON' }, now, [/^look: VK’s API.*HTTP 502/, /good/]],
   [error(5), now, [/^bad: .*VK_SERVICE_KEY \(5: As documented\)/, /good/]],
   [error(100), now, [/^bad: .*VK_GROUP_ID/, /good/]],
   [error(6), now, [/^look: .*6: As documented/, /good/]],
