@@ -183,6 +183,23 @@ describe('the editor', () => {
     expect(server.asked).toContain('PUT /api/project/copy/draft');
   });
 
+  test('continues a copy that was interrupted, instead of making another one', async () => {
+    const { user, server } = openEditor({
+      'resources.projectFile': { body: comicFile('Cat') },
+      'resources.draft': draftOf({ ...comicFile('Cat'), pages: [page(1), page(2)] }, '"earlier"'),
+      'versions.list': refusal(500),
+      'projectInfo.reserve': [{ body: { _id: 'copy' } }, { body: { _id: 'another' } }],
+      'resources.saveDraft': [refusal(500), { body: null }],
+      'resources.deleteDraft': { body: null },
+    });
+    await press(user, 'Keep the version from another device as a copy');
+    await screen.findByRole('alert');
+    await press(user, 'Keep the version from another device as a copy');
+    await waitFor(() => expect(server.asked.at(-1)).toBe('DELETE /api/project/goldfish/draft'));
+    const drafts = server.asked.filter((one) => one.startsWith('PUT') && one.endsWith('/draft'));
+    expect(drafts).toEqual(Array(2).fill('PUT /api/project/copy/draft'));
+  });
+
   test('never overwrites what another device saved meanwhile', async () => {
     const { user, server } = openEditor({
       'resources.draft': [{ body: null }, draftOf(comicFile('Theirs'))],

@@ -3,11 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
 import type { Action, ButtonObject } from '@/comics/project';
+import { actionsSchema } from '@/comics/schema/actionSchemas';
 import { removeVariable } from '@/editor/document/variablesAndLists';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { openedLists } from '../../support/app/openedLists';
 import { comicOf, fillIn, renderInEditor } from '../../support/app/renderInEditor';
 import { there } from '../../support/app/there';
+import { ifThen } from '../../support/comics/ifThen';
 
 const button: ButtonObject = {
   id: 2,
@@ -271,4 +273,42 @@ test('the second branch of a condition disappears with its last action', async (
   await user.click(screen.getByRole('button', { name: 'Remove: go back one page' }));
   // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
   expect(onTap()).toEqual([{ do: 'if', when, then: [] }]);
+});
+
+test('another sound is played as loud as the one before, without the caption of that', async () => {
+  const sound = (id: number, name: string) => ({
+    ver: 1 as const,
+    dt: 3 as const,
+    id,
+    name,
+    vp: { type: 4 as const, vpstr: `res/snd/${name}` },
+  });
+  const rain = { sound: [3, 1], volume: 0.4, caption: 'It rains' } as const;
+  const { user, project, store } = renderInEditor(
+    <Inspector />,
+    comicOf([{ ...button, onTap: [{ do: 'play', sound: rain }] }], {
+      resources: [sound(1, 'rain.mp3'), sound(2, 'meow.mp3')],
+    }),
+  );
+  act(() => store.select([2]));
+  const sounds = screen.getByLabelText('Sound');
+  await user.selectOptions(sounds, within(sounds).getByRole('option', { name: /meow/ }));
+  expect(project().pages[0]?.objects[0]?.onTap).toEqual([
+    { do: 'play', sound: { sound: [3, 2], volume: 0.4 } },
+  ]);
+});
+
+test('a new variable fits the sentence that needs it', async () => {
+  const { user, project, store } = renderInEditor(
+    <Inspector />,
+    comicOf([{ ...button, onTap: actionsSchema.parse([ifThen({ variable: 'bag', has: 'key' }, [])]) }], {
+      variables: { bag: { type: 'list', value: [] } },
+    }),
+  );
+  act(() => store.select([2]));
+  await user.selectOptions(screen.getByLabelText('Variable'), 'New variable…');
+  expect(project().variables).toMatchObject({ counter: { type: 'list', value: [] } });
+  expect(project().pages[0]?.objects[0]?.onTap).toMatchObject([
+    { when: { variable: 'counter', has: 'key' } },
+  ]);
 });

@@ -38,8 +38,12 @@ test('a comic is renamed in the sheet where a phone has room for it, and the old
 });
 
 /** The sheet over a comic of two pictures, with that comic as a file to import, which may lack some of them. */
-async function openFiles(answers: Answers, lacking: readonly string[] = []) {
-  const pictures = ['a', 'b'].map((name, index) => ({
+async function openFiles(
+  answers: Answers,
+  lacking: readonly string[] = [],
+  names: readonly string[] = ['a', 'b'],
+) {
+  const pictures = names.map((name, index) => ({
     ver: 1 as const,
     dt: 0 as const,
     id: index + 1,
@@ -127,6 +131,18 @@ describe('a comic that is imported', () => {
     await bringIn();
     await screen.findByText('At most 500 pictures.');
     expect(screen.queryByText(/^Rejected/)).toBeNull();
+  });
+
+  test('names five of the pictures that it lacks, and counts the others', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const { bringIn } = await openFiles(
+      {},
+      names.map((name) => `res/img/${name}.png`),
+      names,
+    );
+    await bringIn();
+    await screen.findByText('Comic imported.');
+    expect(screen.getByRole('listitem').textContent).toMatch(/: a, b, c, d, e and 2 more$/);
   });
 
   test('is refused with a reason when the file is not a comic', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -84,6 +84,7 @@ function Asked() {
     <>
       <p>asked {times}</p>
       <input aria-label="words" />
+      <div contentEditable>words on the page</div>
     </>
   );
 }
@@ -94,5 +95,6 @@ test('the help key works outside text fields', async () => {
   await user.keyboard('?');
   expect(screen.getByText('asked 1')).toBeVisible();
   await user.type(screen.getByLabelText('words'), '?');
+  fireEvent.keyDown(screen.getByText('words on the page'), { key: '?', shiftKey: true });
   expect(screen.getByText('asked 1')).toBeVisible();
 });

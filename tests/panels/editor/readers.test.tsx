@@ -189,6 +189,16 @@ describe('the shares of endings', () => {
     await waitFor(() => expect(box.checked).toBe(true));
   });
 
+  test('follow the switch at once, while it is being saved', async () => {
+    const { pane, user } = await open({
+      'readers.figures': { body: none },
+      'readers.showEndingShares': 'never',
+    });
+    const box = await pane.findByRole<HTMLInputElement>('checkbox', { name });
+    await user.click(box);
+    await waitFor(() => expect(box.checked).toBe(true));
+  });
+
   test('stay unchanged when the setting is not saved', async () => {
     const { pane, user } = await open({
       'readers.figures': { body: none },

@@ -65,4 +65,6 @@ test('a comic in which everything is found has nothing to fix, also when tried a
   }
   const endings = within(sheet.getByRole('region', { name: 'Endings' }));
   expect(endings.getByRole('button').textContent).toBe('Page 2100%');
+  // Nobody reads anything in no time at all.
+  expect(sheet.getByText(/^The shortest way/).textContent).toMatch(/about 0\.5 min.*about 0\.5 min/);
 });

@@ -95,6 +95,33 @@ test('the file of a version is read for its thumbnail when it scrolls near', asy
   vi.unstubAllGlobals();
 });
 
+test('the thumbnail of a version is its first page that was changed or added, and otherwise its first page', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly seen: (entries: readonly { isIntersecting: boolean }[]) => void;
+      constructor(seen: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        this.seen = seen;
+      }
+      observe(): void {
+        this.seen([{ isIntersecting: true }]);
+      }
+      disconnect(): void {}
+    },
+  );
+  const says = (id: number, text: string) => ({
+    id,
+    objects: [{ id: id * 10, type: 'text' as const, text, x: 0, y: 0, width: 300, height: 100 }],
+  });
+  const file = { ...old, pages: [says(1, 'Once'), says(2, 'upon'), says(3, 'a time')] };
+  const changed = { ...latest, changes: { added: [3], changed: [2], removed: [1] } };
+  open({ 'versions.list': { body: [changed, first] }, 'versions.file': { body: file } });
+  const rows = await screen.findAllByRole('listitem');
+  const drawn = (row: HTMLElement) =>
+    row.querySelector('[inert]')?.shadowRoot?.querySelector('.page')?.textContent;
+  await vi.waitFor(() => expect(rows.map(drawn)).toEqual(['upon', 'Once']));
+});
+
 test('an empty list and one that fails to load say so', async () => {
   const { server, press } = open({ 'versions.list': refusal(404, 'No such comic') });
   await screen.findByText('Couldn’t load the versions');

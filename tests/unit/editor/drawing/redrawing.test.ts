@@ -13,6 +13,7 @@ const bubble = {
   width: 9,
   height: 9,
 } as const;
+const growing = { ...bubble, grow: [1, 1, 1, 1] } as const;
 const group = frame(5, [0, 0, 90, 90], [box(6), box(7)]);
 const groupOf = (...objects: ComicObject[]) => ({ ...group, objects });
 
@@ -28,12 +29,7 @@ describe('what is redrawn', () => {
       { ...bubble, speaker: 'Ada', y: 6 },
       'all',
     ],
-    [
-      'all of a bubble that grows',
-      { ...bubble, grow: [1, 1, 1, 1] },
-      { ...bubble, grow: [1, 1, 1, 1], y: 6 },
-      'all',
-    ],
+    ['all of a bubble that grows', growing, { ...growing, y: 6 }, 'all'],
     ['all of one that was resized', box(2), { ...box(2), width: 5 }, 'all'],
     ['all of one that lost a colour', { ...box(2), fill: '#112233' }, box(2), 'all'],
     ['what is in a frame', group, groupOf(box(6), { ...box(7), width: 5 }), 'children'],

@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { decodePDFRawStream, PDFArray, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readComicInfo } from '@/comics/packages/comicInfo';
 import { openArchive } from '@/comics/packages/zipArchive';
@@ -36,7 +36,7 @@ function bitmapOf(page: number, width: number, height: number): Bitmap {
 vi.mock('@/editor/drawing/pagePicture', () => ({
   pagePicture: async (_: unknown, { id }: ComicPage) => ({
     bitmap: bitmapOf(id, 2160, 1080),
-    words: [],
+    words: [{ text: 'duck', x: 80, y: 40, width: 200, height: 40 }],
     missing: ['everywhere.webp', `${id}.webp`],
   }),
 }));
@@ -158,6 +158,21 @@ test('a PDF has its name, its language, and pages of 7.5 inches on the shorter s
   expect(String(pdf.catalog)).toContain('/Lang (ru)');
   expect(progress).toEqual([0.5, 1]);
   expect(areClosed()).toBe(true);
+});
+
+test('a word of a PDF lies where it is drawn on its page, as large as there', async () => {
+  const pdf = await PDFDocument.load(await exportPdf(comic(1), 'Cat', run().options));
+  const { node } = pdf.getPage(0);
+  const written = node
+    .lookup(PDFName.of('Contents'), PDFArray)
+    .asArray()
+    .map((part) => node.context.lookup(part))
+    .map((part) => (part instanceof PDFRawStream ? decodePDFRawStream(part).decode() : new Uint8Array()))
+    .map((part) => Buffer.from(part).toString('latin1'))
+    .join('\n');
+  const [, ...found] = /([\d.]+) Tz\n([\d.]+) ([\d.]+) Td\n\/Words1 ([\d.]+) Tf/.exec(written) ?? [];
+  // 400 units are 540 points high; a PDF counts from below. Four glyphs, half as wide as high, are 270 points wide.
+  expect(found.map(Number)).toEqual([250, 108, 540 - 108, 54]);
 });
 
 test('pictures that are missing on a page are named, whatever the pages become', async () => {

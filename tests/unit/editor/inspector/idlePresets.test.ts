@@ -11,6 +11,20 @@ test.each(idleNames)('%s is a motion of the format, and is recognized at every s
   }
 });
 
+test.each(idleNames)('%s ends as it began, so that nothing jumps from round to round', (name) => {
+  const { keyframes } = idleMotion(defaultIdle(name));
+  const [{ at: begin, ...first } = { at: -1 }, { at: end, ...last } = { at: -1 }] = [
+    keyframes[0],
+    keyframes.at(-1),
+  ];
+  const turned = ({ rotate = 0, ...frame }: Partial<(typeof keyframes)[number]>) => ({
+    ...frame,
+    rotate: rotate % 360,
+  });
+  expect([begin, end]).toEqual([0, 1]);
+  expect(turned(last)).toEqual(turned(first));
+});
+
 test('A motion that was made by hand is not recognized as one of them', () => {
   expect(settingsOf({ duration: 100, loop: true, keyframes: [{ at: 0, dx: 7 }] })).toBeUndefined();
   expect(settingsOf({ ...idleMotion(defaultIdle('float')), loop: false })).toBeUndefined();

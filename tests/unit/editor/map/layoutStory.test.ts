@@ -10,6 +10,8 @@ const places: ReadonlyMap<number, Point> = new Map([
   [2, [200, 10]],
   [3, [200, 300]],
   [4, [400, 0]],
+  // Nearer to the right of the first one than the second, but far below.
+  [5, [100, 400]],
 ]);
 
 test.each([

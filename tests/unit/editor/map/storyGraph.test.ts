@@ -129,14 +129,22 @@ test('start, endings, dead ends and unreachable pages are marked', () => {
   const project = comicWith(
     [
       { id: 1, end: true, ...empty },
-      { id: 2, objects: [choice(11, 3, 4)] },
+      { id: 2, objects: [choice(11, 3, 4, 6)] },
       { id: 3, objects: [button(12, [{ do: 'back' }])] },
       { id: 4, next: 5, ...empty },
       { id: 5, ...empty },
+      { id: 6, objects: [button(13, [{ do: 'restart' }])] },
     ],
     { start: 2 },
   );
-  expect(marksIn(storyGraph(project))).toEqual(['1 ending unreachable', '2 start', '3', '4', '5 dead end']);
+  expect(marksIn(storyGraph(project))).toEqual([
+    '1 ending unreachable',
+    '2 start',
+    '3',
+    '4',
+    '5 dead end',
+    '6',
+  ]);
 });
 
 describe('the validator says the same of', () => {

@@ -133,6 +133,18 @@ describe('what is worth a look', () => {
     );
     expect(bounds).toEqual([{ variable: 'over', share: 1 }]);
   });
+
+  test('so is one that would fall below its minimum', () => {
+    const minus = (variable: string) => ({ do: 'set', variable, op: '-', value: 2 });
+    const { bounds } = simulate(
+      [{ id: 1, objects: [button(10, minus('empty'), minus('under'), go(2))] }, ending(2)],
+      {
+        empty: { type: 'number', value: 2, min: 0 },
+        under: { type: 'number', value: 1, min: 0 },
+      },
+    );
+    expect(bounds).toEqual([{ variable: 'under', share: 1 }]);
+  });
 });
 
 test('the shortest and the longest way to an ending are counted in words', () => {
