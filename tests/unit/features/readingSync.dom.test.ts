@@ -211,3 +211,52 @@ test('when two devices continued at different places the person is asked, and no
   await sync.stayHere('cat', other);
   expect(stored.get('cat')?.progress).toMatchObject({ place: { page: 3 }, seen: [2, 7, 3] });
 });
+
+describe('a comic that is opened', () => {
+  const elsewhere: ReadingProgress = {
+    place: { page: 7, progress: 0.7, time: 2000 },
+    seen: [7],
+    endings: { pages: [], found: 0, of: 0 },
+    kept: null,
+    time: 2000,
+  };
+
+  test('begins where another device has left it', async () => {
+    put('cat', null, elsewhere);
+    const { notes, news } = await syncOf('anna').open('cat');
+    expect(notes.play).toMatchObject({ page: 7 });
+    expect(news).toMatchObject({ revision: 'cat-1', progress: elsewhere });
+  });
+
+  test('begins where this device has left it, if nobody has continued', async () => {
+    const sync = syncOf('anna');
+    sync.note('cat', at(3));
+    await sync.sendAll();
+    expect(await sync.open('cat')).toEqual({ notes: readNotes('cat'), news: null });
+    expect(readNotes('cat').play).toEqual(at(3).play);
+  });
+
+  test('sends what this device has not sent, and continues from there', async () => {
+    const sync = syncOf('anna');
+    sync.note('cat', at(3));
+    expect(await sync.open('cat')).toMatchObject({ notes: { play: at(3).play }, news: null });
+    expect(stored.get('cat')?.progress.place?.page).toBe(3);
+  });
+
+  test('begins from the start where it was deleted on another device', async () => {
+    const sync = syncOf('anna');
+    sync.note('cat', at(3));
+    await sync.sendAll();
+    stored.clear();
+    expect(await sync.open('cat')).toEqual({ notes: noNotes, news: null });
+    expect(readNotes('cat')).toEqual(noNotes);
+  });
+
+  test('begins where this device has left it, if the server does not answer', async () => {
+    const sync = syncOf('anna');
+    sync.note('cat', at(3));
+    await sync.sendAll();
+    isOnline = false;
+    expect(await sync.open('cat')).toMatchObject({ notes: { play: at(3).play }, news: null });
+  });
+});

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { textHash } from '@/lib/textHash';
 import { cacheNames, copyCacheName } from '@/offline/cacheNames';
+import { offlineLimits } from '@/offline/limits';
 import { stubCaches } from '../../support/memoryCaches';
 import { workboxRouter } from '../../support/workboxRouter';
 
@@ -286,5 +287,84 @@ describe('a comic that was played', () => {
     expect(await textOf(sound)).toBe('newer');
     const cache = await caches.open(copyCacheName(id, version));
     expect(await cache.match(sound)).toBeUndefined();
+  });
+});
+
+describe('a comic whose file comes late', () => {
+  const newer = text.replace('Fox', 'Old fox');
+  const inCache = async (address: string, version = textHash(text)) =>
+    (await (await caches.open(copyCacheName(id, version))).match(address)) !== undefined;
+
+  /** Opens the comic. The network answers only once the player has the version of the device. */
+  async function openLate(late: Response): Promise<string | null> {
+    const inTime = globalThis.fetch;
+    let arrive: () => void = () => undefined;
+    const arriving = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    vi.stubGlobal('fetch', async (asked: string | Request) => {
+      const address = typeof asked === 'string' ? asked : asked.url;
+      if (address !== file) return inTime(asked);
+      vi.stubGlobal('fetch', inTime);
+      await arriving;
+      return late;
+    });
+    vi.stubGlobal('setTimeout', (work: () => void, ms: number) => {
+      if (ms !== offlineLimits.projectFileSeconds * 1000) return ms === 0 ? nextTask(work, 0) : null;
+      work();
+      nextTask(arrive, 0);
+      return null;
+    });
+    return textOf(file);
+  }
+
+  beforeEach(async () => {
+    await request(file);
+    await request(picture);
+  });
+
+  test('is played as it is on the device, and next time as it was changed', async () => {
+    network?.set(file, () => new Response(newer));
+    expect(await openLate(new Response(newer))).toBe(text);
+    network = null;
+    expect(await textOf(file)).toBe(newer);
+    expect([await textOf(picture), await textOf(sound)]).toEqual(['cat', 'meow']);
+  });
+
+  test('takes files from the network again once it is known to be unchanged', async () => {
+    const { changeProject } = await import('@/offline/worker/projectCache');
+    await (await caches.open(copyCacheName(id, textHash(text)))).delete(sound);
+    await changeProject(id, (fox) => fox);
+    expect(await openLate(new Response(text))).toBe(text);
+    expect(await inCache(sound)).toBe(false);
+    await request(sound);
+    expect(await inCache(sound)).toBe(true);
+  });
+
+  test('loads no other version for readers who save data', async () => {
+    vi.stubGlobal('navigator', { userAgent: '', connection: { saveData: true } });
+    network?.set(file, () => new Response(newer));
+    await openLate(new Response(newer));
+    expect(await inCache(file, textHash(newer))).toBe(false);
+    network = null;
+    expect(await textOf(file)).toBe(text);
+  });
+});
+
+describe('behind the sign-in page of a network', () => {
+  const signIn = () => new Response('<form>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+  test('a comic that was played is played as it is on the device', async () => {
+    await request(file);
+    await request(picture);
+    for (const address of [file, picture, sound]) network?.set(address, signIn);
+    expect(await textOf(file)).toBe(text);
+    expect(await textOf(picture)).toBe('cat');
+  });
+
+  test('a comic that is not on the device is not taken for that page', async () => {
+    network?.set(file, signIn);
+    expect(await request(file)).toBeNull();
+    expect(await project()).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useHideBlocked } from '@/queries/blocks';
 import { cachedCurrentUser, setCurrentUser } from '@/queries/currentUser';
 import { renderQuery } from '../../support/app/renderQuery';
@@ -27,6 +27,22 @@ test('blocks by other devices are requested on return to the page, until the per
   await come();
   await act(soon);
   expect(sent).toHaveLength(2);
+});
+
+test('a window that gets the focus back after half a minute asks whom other devices have blocked', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { sent, answer } = renderQuery(useHideBlocked);
+  const focus = () => act(async () => void window.dispatchEvent(new Event('focus')));
+  await focus();
+  await answer([]);
+  vi.setSystemTime(Date.now() + 29_000);
+  await focus();
+  expect(sent).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 2_000);
+  await focus();
+  expect(sent).toHaveLength(2);
+  await answer([]);
 });
 
 test('whether anybody is blocked is known after each change of another device', async () => {

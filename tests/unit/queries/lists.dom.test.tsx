@@ -1,9 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { changeProjects } from '@/queries/changeProjects';
 import { useCustomFeeds, useFeedProjects } from '@/queries/customFeed';
 import { useAddToFeed, useCreateFeed, useDeleteFeed, useRemoveFromFeed } from '@/queries/editCustomFeed';
-import { cachePrerenderedFeed, useLoadMore } from '@/queries/feed';
+import { cachePrerenderedFeed, useLoadedProjects, useLoadMore } from '@/queries/feed';
 import { queryKeys } from '@/queries/keys';
+import { useAdminActions } from '@/queries/moderation';
 import { useFindNextProject } from '@/queries/nextProject';
 import { useOwnComics } from '@/queries/ownComics';
 import { useDeleteProject } from '@/queries/ownProject';
@@ -190,4 +192,49 @@ test('after the comics of a prerendered page come those of the moment when it wa
   await act(async () => void now().loadMore());
   expect(sent).toEqual(['GET /api/feed/newest/1/20?asOf=2026-11-28T00%3A00%3A00.000Z']);
   await answer([]);
+});
+
+test('what was loaded in any list is known once, as it is after each change', async () => {
+  const { client, now } = renderQuery(useLoadedProjects, (cache) =>
+    cachePrerenderedFeed(cache, 'newest', [project({ id: 'a' }), project({ id: 'b' })], 0),
+  );
+  const likes = () => now().map(({ id, likeCount }) => `${id} ${likeCount}`);
+  const liked = (likeCount: number) =>
+    act(async () => {
+      changeProjects(client, (one) => (one.id === 'a' ? { ...one, likeCount } : one));
+      // TanStack notifies in a separate task.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  await liked(7);
+  expect(likes()[0]).toBe('a 7');
+  await liked(8);
+  expect(likes()[0]).toBe('a 8');
+  await act(async () => {
+    cachePrerenderedFeed(client, 'thebest', [project({ id: 'b' }), project({ id: 'c' })], 0);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(now().map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+test('the moderators’ log is loaded again as far as it was, of what came above meanwhile, too', async () => {
+  const { client, sent, now, answer } = renderQuery(useAdminActions);
+  const actions = (count: number, from: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      id: String(from - at),
+      admin: null,
+      action: 'news.send',
+      person: null,
+      project: null,
+      about: {},
+      address: '127.0.0.1',
+      creationDate: '2026-11-20T12:00:00.000Z',
+    }));
+  await answer(actions(30, 100));
+  await act(async () => void now().loadMore());
+  await answer(actions(30, 70));
+  expect(sent.at(-1)).toBe('GET /api/admin_actions/0/30?before=71');
+  await act(async () => void client.invalidateQueries());
+  expect(sent.at(-1)).toBe('GET /api/admin_actions/0/60');
+  await answer(actions(60, 102));
+  expect(now().data?.actions.map(({ id }) => id)).toEqual(actions(60, 102).map(({ id }) => id));
 });
