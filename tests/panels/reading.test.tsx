@@ -281,7 +281,7 @@ describe('a comic that is opened', () => {
     expect(sent(server)).toHaveLength(1);
   });
 
-  test('stays where it is when its reader says so', { tags: 'long' }, async () => {
+  test('stays where it is when its reader says so', async () => {
     const other = { revision: 'other', progress: progress({ place: place(7), time: Date.now() }) };
     const here = { revision: 'mine', progress: progress({ place: place(3) }), asks: false };
     const { user, server, sends, received } = await openComic({

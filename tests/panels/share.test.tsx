@@ -214,6 +214,21 @@ describe('a story', () => {
     }
   });
 
+  test.each([
+    ['the middle of the cover', { width: 300, height: 500 }, [[0, 100, 300, 300]]],
+    ['no cover that cannot be loaded', { width: 0, height: 0 }, []],
+  ])('has %s on its card', async (_, cover, expected) => {
+    const { drawn, restore } = fillPictureGaps(cover);
+    onTestFinished(() => void restore());
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { user } = await openSheet(hostWith({}));
+    await user.click(button('Download card'));
+    await screen.findByText(/^The card is ready/);
+    expect(drawn.map((areas) => areas.slice(0, 4))).toEqual(expected);
+    for (const [width, height] of drawn.map((areas) => areas.slice(-2))) expect(height).toBe(width);
+  });
+
   const others = ['Download card', 'Download story card'];
   const shareButton = () => button('Share to a story');
 

@@ -243,3 +243,14 @@ test('after a comic was played over the feed the focus is back on its cover', as
     await waitFor(() => expect(document.activeElement).toBe(cover));
   }
 });
+
+test('a language that is chosen in the footer is kept, and the app starts again in it', async () => {
+  const { user, storage } = renderApp('/feed/best', { answers });
+  const languages = within(await screen.findByRole('group', { name: 'Language' }));
+  const reload = vi.fn(() => storage.get('forceLang'));
+  vi.stubGlobal('location', { ...window.location, reload });
+  expect(languages.getByRole('button', { pressed: true }).textContent).toBe('English');
+  await user.click(languages.getByRole('button', { name: 'Русский' }));
+  // The app reads it as it starts.
+  expect(reload.mock.results).toEqual([{ type: 'return', value: 'ru' }]);
+});

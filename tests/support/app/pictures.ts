@@ -21,6 +21,7 @@ export function fillPictureGaps({ width, height }: { readonly width: number; rea
     naturalHeight = height;
     onload: () => void = () => undefined;
     onerror: () => void = () => undefined;
+    decode = () => (width > 0 ? Promise.resolve() : Promise.reject(new Error('Broken')));
     set src(_: string) {
       queueMicrotask(() => (width > 0 ? this.onload() : this.onerror()));
     }
