@@ -535,6 +535,24 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: 'setShownCount(peoplePageSize * 2)',
       tests: ['tests/panels/blocks.'],
     },
+    {
+      fault: 'A share card has no cover.',
+      before: 'context.drawImage(picture, left, top, part, part, cover.x, cover.y, cover.side, cover.side);',
+      after: '',
+      tests: ['tests/panels/share.test'],
+    },
+    {
+      fault: 'Who stays here is asked again where to continue.',
+      before: "if (answer === 'here') await sync.stayHere(projectId, other);",
+      after: '',
+      tests: ['tests/panels/reading.test'],
+    },
+    {
+      fault: 'A comic that was deleted on another device is still here once it is opened.',
+      before: '        forgetOnDevice(projectId);\n        return { notes: noNotes',
+      after: '        return { notes: noNotes',
+      tests: ['tests/unit/features/readingSync'],
+    },
   ],
   'queries and rules': [
     {
@@ -657,6 +675,25 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       before: 'hasBlocked: now.size > 0',
       after: 'hasBlocked: true',
       tests: ['tests/unit/queries/followedBlocks.'],
+    },
+    {
+      fault: 'Lists of loaded comics do not follow a change of one of them.',
+      before: 'state.dataUpdateCount}`',
+      after: 'state.status}`',
+      tests: ['tests/unit/queries/lists'],
+    },
+    {
+      fault: 'The moderators’ log shrinks to its first page when it is loaded again.',
+      before: 'clamp(known, adminActionsPageSize, maxPageSize)',
+      after: 'adminActionsPageSize',
+      tests: ['tests/unit/queries/lists'],
+    },
+    {
+      fault: 'A window that gets the focus back does not ask whom other devices have blocked.',
+      before: "    window.addEventListener('focus', onFocus);\n",
+      within: 'blocks.ts',
+      after: '',
+      tests: ['tests/unit/queries/followedBlocks'],
     },
   ],
   editor: [
@@ -1149,6 +1186,55 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: '',
       tests: ['tests/panels/editor/pageStrip'],
     },
+    {
+      fault: 'Repeating a failed copy makes a second comic.',
+      before: '          progress.current,\n',
+      within: 'VersionChoice.tsx',
+      after: '          { projectId: null, paths: new Map() },\n',
+      tests: ['tests/panels/editorOpening'],
+    },
+    {
+      fault: 'Another sound keeps the caption of the former one.',
+      before: '{ caption: _, ...played }: Sound',
+      after: 'played: Sound',
+      tests: ['tests/panels/editor/actions.'],
+    },
+    {
+      fault: 'A new variable for a list is a number.',
+      before: "newVariable(types[0] ?? 'number')",
+      after: "newVariable('number')",
+      tests: ['tests/panels/editor/actions.'],
+    },
+    {
+      fault: 'A page that only restarts counts as a dead end.',
+      before: "['back', 'restart', 'end'].includes(name)",
+      after: "['back', 'end'].includes(name)",
+      tests: ['tests/unit/editor/map/storyGraph'],
+    },
+    {
+      fault: 'A number that falls below its minimum is not reported by simulated readers.',
+      before: ' || next < (variable.min ?? next)',
+      after: '',
+      tests: ['tests/unit/editor/simulation'],
+    },
+    {
+      fault: 'A growing bubble that is moved to an edge keeps the size that it had.',
+      before: '(before.speaker ?? before.grow) !== undefined',
+      after: 'before.speaker !== undefined',
+      tests: ['tests/unit/editor/drawing/redrawing'],
+    },
+    {
+      fault: 'Words of a PDF are found one line below where they are drawn.',
+      before: 'y: height - (box.y + box.height) * scale',
+      after: 'y: height - box.y * scale',
+      tests: ['tests/unit/editor/files/exportPictures'],
+    },
+    {
+      fault: 'A trembling object jumps from round to round.',
+      before: '{ at: 0, dx: 0 },\n        { at: 0.25',
+      after: '{ at: 0, dx: far(4) },\n        { at: 0.25',
+      tests: ['tests/unit/editor/inspector/idlePresets'],
+    },
   ],
   'player and comics': [
     {
@@ -1618,6 +1704,32 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       before: 'if (savesData(navigator) && !isServedByWorker()) return;',
       after: '',
       tests: ['tests/unit/offline/cacheVisit'],
+    },
+    {
+      fault: 'The app starts over a comic’s page without its code, so the page disappears for a moment.',
+      before: "  if (prerendered?.kind === 'project') await loadProjectPanel();\n",
+      after: '',
+      tests: ['tests/panels/lostChunks'],
+    },
+    {
+      fault: 'Where the code of the account is lost, nothing at the header’s end leads on.',
+      before: '<ClientOnly failed={<ReloadButton />}>',
+      after: '<ClientOnly failed={null}>',
+      tests: ['tests/panels/lostChunks'],
+    },
+    {
+      fault: 'A comic whose new version comes late is not whole offline.',
+      before:
+        '  await completeCopy(place, opened.version, { mayReplaceKept: false, onFile: () => undefined });\n',
+      within: 'playedProjects.ts',
+      after: '',
+      tests: ['tests/unit/offline/workerRoutes'],
+    },
+    {
+      fault: 'The sign-in page of a network is taken for a comic.',
+      before: 'response.status >= 500 || (response.ok && isPage)',
+      after: 'response.status >= 500',
+      tests: ['tests/unit/offline/workerRoutes'],
     },
   ],
 };
