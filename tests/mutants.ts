@@ -1235,6 +1235,36 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: '{ at: 0, dx: far(4) },\n        { at: 0.25',
       tests: ['tests/unit/editor/inspector/idlePresets'],
     },
+    {
+      fault: 'An arrow key on the map leads to a page far aside.',
+      before: 'const distance = ahead + 2 * aside;',
+      after: 'const distance = ahead;',
+      tests: ['tests/unit/editor/map/layoutStory'],
+    },
+    {
+      fault: 'The thumbnail of a version is its first page, not the one that was changed.',
+      before: 'project?.pages[shown - 1] ?? project?.pages[0]',
+      after: 'project?.pages[0]',
+      tests: ['tests/panels/editor/versions'],
+    },
+    {
+      fault: 'Of the files that an import lacks, those with a name are counted twice.',
+      before: 'files.length - maxNames)',
+      after: 'files.length)',
+      tests: ['tests/panels/editor/filesSheet'],
+    },
+    {
+      fault: 'A question mark typed into a text on the page opens the help.',
+      before: 'input, textarea, select, [contenteditable], dialog, [role="dialog"]',
+      after: 'input, textarea, select, dialog, [role="dialog"]',
+      tests: ['tests/panels/editor/help.'],
+    },
+    {
+      fault: 'The switch of the shares of endings turns back until it is saved.',
+      before: 'value={isPending ? variables : isOn}',
+      after: 'value={isOn}',
+      tests: ['tests/panels/editor/readers'],
+    },
   ],
   'player and comics': [
     {
