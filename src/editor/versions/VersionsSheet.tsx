@@ -42,11 +42,15 @@ export function VersionsSheet({ onClose }: VersionsSheetProps) {
   const [looked, setLooked] = useState<ProjectVersion | null>(null);
   const { run, isBusy, failure } = useOneChange();
   const restore = useRestore(projectId, onClose);
+  const showNotice = useNotice();
 
   const keep = () =>
     run(async () => {
       if (!(await saveNow())) return t('editor.kept.unsaved');
-      setNamed(await changes.keep());
+      const id = await changes.keep();
+      const isKnown = data?.versions.some((version) => version.id === id) ?? false;
+      showNotice(t(isKnown ? 'editor.kept.isKeptAlready' : 'editor.kept.isKept'));
+      setNamed(id);
       return '';
     });
   const restoreVersion = (version: ProjectVersion) => {

@@ -228,6 +228,20 @@ test('the present state is kept, and can be named at once', async () => {
   expect(server.sent).toEqual([{ asked: 'PUT /api/project/a/version/kept/name', body: { value: 'Done' } }]);
 });
 
+test('a message says that the present version is kept, and when it is pressed again that nothing has changed', async () => {
+  const kept = { ...latest, id: 'kept' };
+  const { press } = open({
+    'versions.list': [{ body: [first] }, { body: [kept, first] }],
+    'versions.keep': { body: { id: 'kept' } },
+  });
+  await screen.findByRole('listitem');
+  await press('Keep the present version');
+  expect((await screen.findByRole('alert')).textContent).toBe('The present version is kept.');
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  await press('Keep the present version');
+  await screen.findByText('Nothing has changed since this version was kept.');
+});
+
 test('a name that is refused stays in its field with the reason, and while it is sent again buttons keep the focus and do nothing else', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { press, user, server } = open({ 'versions.setName': [refusal(422, 'Too many names'), 'never'] });
