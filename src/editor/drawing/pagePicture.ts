@@ -1,5 +1,6 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { pageSize } from '@/editor/document/Command';
+import { drawnProperties } from '@/editor/drawing/drawnProperties';
 import { createLivePage, type DrawingMode, drawings } from '@/editor/drawing/livePage';
 import { addDrawingStyle } from '@/editor/drawing/PageDrawing';
 import { withTimeLimit } from '@/lib/withTimeLimit';
@@ -44,6 +45,7 @@ export async function pagePicture(
       height,
       scale: shortSide / Math.min(width, height),
       timeout: maxWaitMs,
+      includeStyleProperties: drawnProperties(root, live.element),
       font: { cssText: await embeddedFonts(live.element) },
     });
     // Throws if the page has a picture of another origin.

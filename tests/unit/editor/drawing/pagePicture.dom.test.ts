@@ -11,6 +11,7 @@ interface Drawn {
     readonly width: number;
     readonly height: number;
     readonly scale: number;
+    readonly includeStyleProperties: readonly string[];
   };
 }
 
@@ -91,6 +92,14 @@ describe('a picture of a page', () => {
       { text: 'Hello', ...rect(60, 20, 50, 20) },
       { text: 'you', ...rect(130, 20, 30, 20) },
     ]);
+  });
+
+  test('is drawn with the properties that the page sets alone, since copying all of them takes twice as long', async () => {
+    await draw(text(2, 'Hello', { color: '#ff0000' }));
+    const properties = drawn[0]?.options.includeStyleProperties;
+    expect(properties).toEqual(expect.arrayContaining(['color', 'font-size', 'left']));
+    expect(properties).not.toContain('scroll-padding-top');
+    expect(properties).not.toContain('--pixel');
   });
 
   test('names each picture that was not loaded once', async () => {
