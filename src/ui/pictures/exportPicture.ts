@@ -30,7 +30,9 @@ export async function exportPart(
       context.imageSmoothingQuality = 'high';
       context.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height);
       const file = await fileOf(canvas, type);
-      if (file.size <= maxBytes) return { file, width: canvas.width, height: canvas.height };
+      const size = { width: canvas.width, height: canvas.height };
+      if (file.size <= maxBytes) return { file, ...size };
+      if (size.width === 1 && size.height === 1) throw new Error('The picture cannot be made small enough');
     }
   } finally {
     // Safari keeps the memory of a canvas until it is resized.

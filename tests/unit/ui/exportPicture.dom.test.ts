@@ -44,6 +44,12 @@ describe('a part of a picture', () => {
     expect([...canvases].map((canvas) => canvas.width * canvas.height)).toEqual([0]);
   });
 
+  test('that the browser writes with the same size however small it is, is an error instead of an endless wait', async () => {
+    writeBytes(() => 5001);
+    const exporting = exportPart(bitmap, part, { type, maxBytes: 5000 });
+    await expect(exporting).rejects.toThrow('The picture cannot be made small enough');
+  });
+
   test('that the browser cannot write is an error', async () => {
     writeBytes(() => null);
     const exporting = exportPart(bitmap, part, { type, maxBytes: 5000 });
