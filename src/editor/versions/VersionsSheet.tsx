@@ -40,16 +40,15 @@ export function VersionsSheet({ onClose }: VersionsSheetProps) {
   const changes = useChangeVersions(projectId);
   const [named, setNamed] = useState<string | null>(null);
   const [looked, setLooked] = useState<ProjectVersion | null>(null);
-  const { run, isBusy, failure } = useOneChange();
+  const { run, isBusy, failure, said, say } = useOneChange();
   const restore = useRestore(projectId, onClose);
-  const showNotice = useNotice();
 
   const keep = () =>
     run(async () => {
       if (!(await saveNow())) return t('editor.kept.unsaved');
       const id = await changes.keep();
       const isKnown = data?.versions.some((version) => version.id === id) ?? false;
-      showNotice(t(isKnown ? 'editor.kept.isKeptAlready' : 'editor.kept.isKept'));
+      say(t(isKnown ? 'editor.kept.isKeptAlready' : 'editor.kept.isKept'));
       setNamed(id);
       return '';
     });
@@ -67,6 +66,9 @@ export function VersionsSheet({ onClose }: VersionsSheetProps) {
         <Button size="l" stretched mode="secondary" onClick={() => void keep()}>
           {t('editor.kept.keep')}
         </Button>
+        <p role="status" className={styles.note}>
+          {said}
+        </p>
         {failure !== '' && (
           <p role="alert" className={styles.failure}>
             {failure}
@@ -130,9 +132,11 @@ function useOneChange() {
   const { t } = useText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const [said, say] = useState('');
   const run = useOneAtATime(async (change: () => Promise<string>, otherwise?: string) => {
     setBusy(true);
     setFailure('');
+    say('');
     try {
       setFailure(await change());
     } catch (error) {
@@ -142,7 +146,7 @@ function useOneChange() {
       setBusy(false);
     }
   });
-  return { run, isBusy, failure };
+  return { run, isBusy, failure, said, say };
 }
 
 /** Keeps the current comic as a version first, since undo is lost once the editor is closed. */
