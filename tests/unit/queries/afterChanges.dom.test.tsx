@@ -105,7 +105,7 @@ const rows: readonly Row[] = [
   [
     'two factors that are on',
     account.useConfirmTwoFactor,
-    '123456',
+    { code: '123456', secret: 'ABC' },
     'changed: two factors; stale: everything',
     [{ recoveryCodes: [] }],
   ],
