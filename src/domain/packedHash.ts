@@ -4,9 +4,9 @@ import { isProjectId } from '@/domain/project';
 /** The routes of the embedded app (docs/product/screens.md#embedded-routes). */
 type EmbeddedRoute = { readonly page: 'home' } | { readonly page: 'project'; readonly projectId: string };
 
-/** The route of a path, also of a percent-encoded one: a project, or home for any other path. */
+/** The route of a path: a project, or home for any other path. */
 export function embeddedRouteOfPath(path: string): EmbeddedRoute {
-  const [, word, projectId] = decode(path.replace(/[?#].*$/s, '')).split('/');
+  const [, word, projectId] = path.replace(/[?#].*$/s, '').split('/');
   const namesProject = word === linkPathWords.project && projectId !== undefined && isProjectId(projectId);
   return namesProject ? { page: 'project', projectId } : { page: 'home' };
 }

@@ -9,6 +9,7 @@ import { appIn } from '../support/e2e/vk';
 test.describe('?govkapp', () => {
   for (const [path, place] of [
     [`/comics/${story.id}?govkapp`, 'the project'],
+    [`/comics/${story.id.replaceAll('-', '%2D')}?govkapp`, 'the project'],
     ['/?govkapp', 'home'],
     ['/feed/popular?govkapp=1', 'home'],
   ] as const) {
