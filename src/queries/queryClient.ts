@@ -15,6 +15,7 @@ import { useEffect } from 'react';
 import { ApiError } from '@/api/errors';
 import { mayRetry, waitBeforeRetryMs } from '@/api/retry';
 import { throwIfAborted } from '@/lib/abort';
+import { minuteMs } from '@/lib/durations';
 import { queryKeys } from '@/queries/keys';
 
 /**
@@ -142,14 +143,27 @@ export function useRetriedQuery<Value, Key extends QueryKey>(
   return { data, query };
 }
 
-/** Once the network is back, refetches queries that failed offline or got only a visitor's view. */
+/**
+ * Once the network is back, refetches queries that failed offline or got only a visitor's view. No event says
+ * that the server is back, so queries whose retries have ended are repeated every minute.
+ */
 export function useRefetchOnline(): void {
   const client = useQueryClient();
   useEffect(() => {
     const onOnline = () => refetchOnline(client);
     window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
+    const stopPolling = pollWhileVisible(minuteMs, () => refetchFailed(client));
+    return () => {
+      stopPolling();
+      window.removeEventListener('online', onOnline);
+    };
   }, [client]);
+}
+
+export function refetchFailed(client: QueryClient): void {
+  const hasFailed = ({ state: { data, error } }: Query) =>
+    data === undefined && error !== null && isRetriable(error);
+  refetch(client, { fetchStatus: 'idle', predicate: hasFailed, type: 'active' });
 }
 
 export function refetchOnline(client: QueryClient): void {

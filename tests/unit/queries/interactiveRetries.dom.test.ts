@@ -1,7 +1,13 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, errorWithoutMessages } from '@/api/errors';
-import { createQueryClient, interactiveRetry, refetch, refetchOnline } from '@/queries/queryClient';
+import {
+  createQueryClient,
+  interactiveRetry,
+  refetch,
+  refetchFailed,
+  refetchOnline,
+} from '@/queries/queryClient';
 
 let client: QueryClient;
 
@@ -197,5 +203,31 @@ describe('back on the network', () => {
     refetchOnline(client);
     await vi.advanceTimersByTimeAsync(1);
     expect(askedAt).toEqual([0]);
+  });
+});
+
+describe('once the server is back', () => {
+  test('a query whose retries have ended is requested again', async () => {
+    const { look, askedAt } = onScreen([timeOut, timeOut, timeOut, offline]);
+    const { seen } = look();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(askedAt).toHaveLength(4);
+    refetchFailed(client);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen().data).toBe('an answer');
+    expect(askedAt).toHaveLength(5);
+  });
+
+  test('a query that is still retried keeps its schedule, and one that was refused is not repeated', async () => {
+    const { look, askedAt } = onScreen([timeOut, refused]);
+    look();
+    await vi.advanceTimersByTimeAsync(1_000);
+    refetchFailed(client);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(askedAt).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    refetchFailed(client);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(askedAt).toHaveLength(2);
   });
 });
