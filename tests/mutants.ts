@@ -1265,6 +1265,42 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: 'value={isOn}',
       tests: ['tests/panels/editor/readers'],
     },
+    {
+      fault: 'A title in one language looks translated.',
+      before: "return wanted === language ? title : '';",
+      after: 'return title;',
+      tests: ['tests/unit/editor/document/comicTitle'],
+    },
+    {
+      fault: 'Another pose is stretched in the phone layout.',
+      before: "before?.type === 'image' ? withPlace(changed, before, image, resourceOf) : changed",
+      after: 'changed',
+      tests: ['tests/unit/editor/document/resources/conditionalLook'],
+    },
+    {
+      fault: 'Two words with the same ruby text become one.',
+      before: 'if (one.ruby !== undefined || other.ruby !== undefined) return false;',
+      after: '',
+      tests: ['tests/unit/editor/document/text/runs'],
+    },
+    {
+      fault: 'A switch of objects that differ looks off.',
+      before: 'isMixed={isMixed}\n          hint={mixed}',
+      after: 'hint={mixed}',
+      tests: ['tests/panels/editor/inspector.test'],
+    },
+    {
+      fault: 'Pictures that are dropped together cover each other.',
+      before: '[x + index * step, y + index * step]',
+      after: '[x, y]',
+      tests: ['tests/panels/editor/broughtFiles'],
+    },
+    {
+      fault: 'A new caption has a tail.',
+      before: "...(thing.shape !== 'box' && { tail })",
+      after: 'tail',
+      tests: ['tests/unit/editor/canvas/tools'],
+    },
   ],
   'player and comics': [
     {

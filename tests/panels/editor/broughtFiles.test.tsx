@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
 import { newProject } from '@/editor/document/newProject';
 import { NoticeProvider } from '@/editor/elements/NoticeProvider';
@@ -16,8 +16,27 @@ const uploaded = (file: string) => ({
   body: { resId: 7, resName: file, virtPath: { type: 4 as const, vpstr: `res/img/${file}` } },
 });
 
-function bring(files: readonly File[], answers: Answers, project = newProject('Fox', 'en')) {
+let measured = 0;
+/** Each picture is wider than the one before it. */
+class WiderImage {
+  naturalWidth = 200;
+  naturalHeight = 300;
+  onload: () => void = () => undefined;
+  set src(_: string) {
+    measured += 1;
+    this.naturalWidth += 50 * measured;
+    queueMicrotask(() => this.onload());
+  }
+}
+
+function bring(
+  files: readonly File[],
+  answers: Answers,
+  project = newProject('Fox', 'en'),
+  areOfOneSize = true,
+) {
   const { restore } = fillPictureGaps({ width: 300, height: 300 });
+  if (!areOfOneSize) vi.stubGlobal('Image', WiderImage);
   onTestFinished(() => void restore());
   const drop = { files, middle: [400, 500] as const, frameId: undefined };
   const part = <DroppedPictures place={{ projectId: 'fox', fileKey: null }} drop={drop} />;
@@ -41,6 +60,15 @@ test('dropped pictures are placed beside each other, and the last one is selecte
   ]);
   expect(store.state().selected).toEqual([objects()[1]?.id]);
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploading' })).toBeNull());
+});
+
+test('dropped pictures of different sizes are placed beside each other, too', async () => {
+  const answers = { 'resources.uploadImage': [uploaded('a.webp'), uploaded('b.webp')] };
+  const { objects } = bring([photo('a.jpg'), photo('b.jpg')], answers, newProject('Fox', 'en'), false);
+  await waitFor(() => expect(objects()).toHaveLength(2));
+  expect(new Set(objects().map(({ width }) => width)).size).toBe(2);
+  const middles = objects().map(({ y, height }) => y + height / 2);
+  expect(middles.toSorted((one, other) => one - other)).toEqual([500, 540]);
 });
 
 test('a picture that fails to load shows the reason, and can be retried', async () => {

@@ -307,6 +307,17 @@ describe('a field', () => {
     expect([of(11), of(13)]).toMatchObject([{ textStyle: { size: 50 } }, { textStyle: { size: 50 } }]);
   });
 
+  test('shows that only one of two texts is bold, and makes both so', async () => {
+    const bold = { ...bubble, id: 3, textStyle: { bold: true } };
+    const { user, store, project } = renderInEditor(<Inspector />, comicOf([bubble, bold]));
+    act(() => store.select([2, 3]));
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Bold' });
+    expect([box.indeterminate, box.checked]).toEqual([true, false]);
+    await user.click(box);
+    expect([box.indeterminate, box.checked]).toEqual([false, true]);
+    expect(project().pages[0]?.objects.map(({ textStyle }) => textStyle?.bold)).toEqual([true, true]);
+  });
+
   test('shows that only one of two bubbles grows, and lets both grow, or neither', async () => {
     const { user, store, project } = renderInEditor(
       <Inspector />,

@@ -73,6 +73,11 @@ describe('what the tools add to a page', () => {
     },
   );
 
+  test.each(bubbleTools)('the bubble %s points at its speaker, unless it is a caption', (shape) => {
+    const [bubble] = newObjects({ kind: 'bubble', shape }, place, words);
+    expect(bubble !== undefined && 'tail' in bubble).toBe(shape !== 'box');
+  });
+
   test('what is added three times is placed side by side, and on nobody’s face', () => {
     const face = { id: 9, type: 'shape', kind: 'ellipse', x: 440, y: 440, width: 200, height: 200 } as const;
     const floor = { id: 8, type: 'shape', kind: 'rect', x: 0, y: 300, width: 1080, height: 780 } as const;

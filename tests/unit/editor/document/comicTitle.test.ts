@@ -13,3 +13,10 @@ test.each([
   expect(titleIn(head, language)).toBe(typed);
   expect(withTitleIn(head, language, typed)).toBe(head);
 });
+
+test.each([
+  ['in one language', 'Cat', ['Cat', '']],
+  ['in another language only', { ru: 'Кот' }, ['', 'Кот']],
+])('a title %s is missing in others', (_, title, expected) => {
+  expect(['en', 'ru'].map((language) => titleIn({ title, language: 'en' }, language))).toEqual(expected);
+});

@@ -73,3 +73,13 @@ test('a picture that is known learns where its face is, and one that knows it ke
   };
   expect(looked(other)).toBe(other);
 });
+
+test('another pose keeps its feet and its scale in the phone layout too', () => {
+  const { pages, ...rest } = comic(undefined);
+  const portrait = { width: 1080, height: 1460, objects: { 2: { x: 40, y: 100, width: 100, height: 200 } } };
+  const project = { ...rest, version: 2, pages: pages.map((page) => ({ ...page, portrait })) } as const;
+  const lying = pictureOfPack({ pack: 'friends', file: 'lying.webp', name: 'lying', width: 40, height: 10 });
+  const [page] = changeLook(pages[0]?.id ?? 0, new Map([[2, lying]])).change(project).pages;
+  expect(page?.objects[0]).toMatchObject({ x: -100, y: 300, width: 400, height: 100 });
+  expect(page?.portrait?.objects).toEqual({ 2: { x: -10, y: 250, width: 200, height: 50 } });
+});

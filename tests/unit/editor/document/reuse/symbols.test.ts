@@ -60,6 +60,13 @@ describe('a symbol', () => {
     expect(errors(after)).toEqual([]);
   });
 
+  test('of several objects is read once, where the first of them was', () => {
+    const comic = comicWith([{ id: 1, objects: [box(2), box(3), box(4)], readingOrder: [3, 4, 2] }]);
+    const after = edited(comic, make(3, 2));
+    expect(firstPage(after).readingOrder).toEqual([100, 4]);
+    expect(errors(after)).toEqual([]);
+  });
+
   test('is placed around a point, with a number of its own', () => {
     const after = edited(two, make(2), placeSymbol(1, 'symbol', [500, 500]));
     expect(objectsOf(after).at(-1)).toMatchObject({ id: 101, x: 460, y: 480, width: 80, height: 40 });

@@ -59,6 +59,14 @@ describe('the style of some words', () => {
       withRuby(rich, { from: 5, to: 15 }, 'full'),
       ['I am ', { text: 'not hungry', italic: true, ruby: 'full' }, '.'],
     ],
+    [
+      'has the same ruby text as the word beside it, and stays apart from it',
+      withRuby([{ text: 'ha', ruby: 'x' }, 'ha'], { from: 2, to: 4 }, 'x'),
+      [
+        { text: 'ha', ruby: 'x' },
+        { text: 'ha', ruby: 'x' },
+      ],
+    ],
     ['loses ruby text', withRuby(['a', { text: 'b', ruby: 'c' }], { from: 1, to: 2 }, ''), 'ab'],
   ])('%s', (_, changed, expected) => {
     expect(changed).toEqual(expected);
