@@ -84,10 +84,11 @@ export function Canvas({
   const drawing = useShownPage();
   const asDrawn = useGrownBubbles(drawing);
   const editedPage = useMemo(() => asDrawn(ownPage), [asDrawn, ownPage]);
-  /** The focus moves to the object that a tool has added. */
-  const isNew = useRef(false);
-  /** A field takes the focus from a text; until it has it, the document has none. */
-  const isTaken = useRef(false);
+  /**
+   * What gets the focus: an object that a tool has added, or the field whose press ended typing. Until the
+   * field has it, the document has none.
+   */
+  const focusFor = useRef<'object' | 'field'>(null);
   const [announcement, announce] = useAnnouncement();
   const mode = useDrawingMode();
   const [only] = selected.length === 1 ? selected : [];
@@ -140,7 +141,7 @@ export function Canvas({
   const endDrawing = (id: number | null) => {
     mode.end();
     if (id === null) return;
-    isNew.current = true;
+    focusFor.current = 'object';
     store.select([id]);
   };
   const showLimitNotice = (room: LimitReached, count: number) => showNotice(limitText(room, count, t));
@@ -207,7 +208,7 @@ export function Canvas({
     const series = isToBeTyped ? `new text ${Date.now()}` : undefined;
     const [first] = runAndSelect(store, series === undefined ? command : { ...command, series });
     if (first === undefined) return showLimitNotice(limitReachedOn(pageNow(store.state())), 1);
-    isNew.current = true;
+    focusFor.current = 'object';
     if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button') type(first, undefined, series);
   };
   const take = ({ files, text }: Dropped, to: NewObjectPosition, existing?: readonly ComicObject[]) => {
@@ -232,10 +233,9 @@ export function Canvas({
     // Keys act on what was just tapped, but the focus must not leave a field or another part of the editor.
     const isFree =
       document.activeElement === document.body || place.current?.contains(document.activeElement);
-    const takesFocus = !isTaken.current && (isNew.current || (isFree && selected.length === 1));
-    isNew.current = false;
-    isTaken.current = false;
-    if (takesFocus) focusObject(place.current, only);
+    if ((focusFor.current ?? (isFree && selected.length === 1 && 'object')) === 'object')
+      focusObject(place.current, only);
+    focusFor.current = null;
   }, [selected, typing]);
 
   const typed = typing === null ? undefined : findPlaced(page, typing.id);
@@ -283,7 +283,7 @@ export function Canvas({
               series={typing.series}
               part={typing.part}
               onEnd={(next) => {
-                isTaken.current = next !== null && place.current?.contains(next) !== true;
+                if (next && !place.current?.contains(next)) focusFor.current = 'field';
                 end(typing);
               }}
               onTurn={(by) => turn(typing, by)}

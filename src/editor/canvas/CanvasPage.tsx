@@ -191,15 +191,5 @@ function withBoxes(page: ComicPage, boxes: Boxes): ComicPage {
 }
 
 function areSame(one: Boxes, other: Boxes): boolean {
-  return one.size === other.size && [...one].every(([id, box]) => isSame(box, other.get(id)));
-}
-
-function isSame(box: Rect, other: Rect | undefined): boolean {
-  return (
-    other !== undefined &&
-    box.x === other.x &&
-    box.y === other.y &&
-    box.width === other.width &&
-    box.height === other.height
-  );
+  return JSON.stringify([...one]) === JSON.stringify([...other]);
 }

@@ -1,6 +1,6 @@
 import { findObject } from '@/comics/pageContents';
 import type { Box, ComicPage, Point, Size } from '@/comics/project';
-import { onPage, pinchZoom, type View } from '@/editor/canvas/CanvasView';
+import { distance, onPage, pinchZoom, type View } from '@/editor/canvas/CanvasView';
 import {
   enteredFrame,
   innerAt,
@@ -149,7 +149,7 @@ export function createCanvasPointer(host: CanvasHost): CanvasPointer {
   };
 
   const isSecond = (press: Press) =>
-    lastTap !== null && press.time - lastTap.time < doubleTapTime && far(press.at, lastTap.at) < 24;
+    lastTap !== null && press.time - lastTap.time < doubleTapTime && distance(press.at, lastTap.at) < 24;
 
   const tap = (press: Press) => {
     const candidates = candidatesAt(press);
@@ -197,7 +197,7 @@ export function createCanvasPointer(host: CanvasHost): CanvasPointer {
       if (!pointers.has(press.id)) return;
       pointers.set(press.id, press.at);
       if (work.kind === 'press') {
-        if (far(press.at, work.from.at) <= slop[way(press)]) return;
+        if (distance(press.at, work.from.at) <= slop[way(press)]) return;
         leaveSlop(work.from);
       }
       const isWaiting = latest !== null;
@@ -225,10 +225,6 @@ export function createCanvasPointer(host: CanvasHost): CanvasPointer {
       begin({ kind: pointers.size > 0 ? 'spent' : 'nothing' });
     },
   };
-}
-
-function far(one: Point, other: Point): number {
-  return Math.hypot(one[0] - other[0], one[1] - other[1]);
 }
 
 function boxBetween(one: Point, other: Point): Box {

@@ -114,7 +114,7 @@ export function SelectionBar({
           <Icon24MoreHorizontal />
         </IconButton>
         <IconButton
-          label={locked ? t('editor.canvas.unlock') : t('editor.canvas.lock')}
+          label={t(locked ? 'editor.canvas.unlock' : 'editor.canvas.lock')}
           onClick={() => store.run(lockObjects(page.id, selected, !locked))}
         >
           {locked ? <Icon24LockOutline /> : <Icon24LockOpenOutline />}
