@@ -7,6 +7,7 @@ const notThere = {
   status: 404,
   error: { httpStatusCode: 404, type: 'ENT_NOT_FOUND', messages: ['There is no such comic.'] },
 } as const;
+const usedLink = { httpStatusCode: 410, type: 'GENERIC', messages: ['This link has been used already.'] };
 const ownFeed = customFeedView({
   owner: anna._id,
   ownerProfile: { id: anna._id, name: anna.name, picId: '' },
@@ -48,7 +49,17 @@ export const panels: { readonly [Id in ScreenId]: States } = {
   }),
   forgotPassword: plainStates(
     { path: '/password/forgot' },
-    { 'by the mailed link': { path: '/password/forgot?token=mailed' }, 'signed in': { person: anna } },
+    {
+      'by the mailed link': {
+        path: '/password/forgot?token=mailed',
+        answers: { 'users.checkResetLink': { body: null } },
+      },
+      'by a used link': {
+        path: '/password/forgot?token=mailed',
+        answers: { 'users.checkResetLink': { status: 410, error: usedLink } },
+      },
+      'signed in': { person: anna },
+    },
   ),
   passwordChange: plainStates(
     { path: '/settings/password', person: anna },
