@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/Database';
-import { queryRows } from '../database/queryRows';
+import { queryRows } from '../database/statements';
 
 const batchRows = 500;
 

@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Age, ago } from '../database/ago';
 import type { Database } from '../database/Database';
+import { type Age, ago } from '../database/statements';
 import { adminActions, sessions, signIns } from '../database/tables/accounts';
 import { deletedIdentities } from '../database/tables/deletions';
 import { scans } from '../database/tables/filters';

@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorKind } from '@/api/schemas/error';
 import type { Locale } from '@/domain/locale';
 import { busy, DomainError, type DomainErrorKind, isBusy, type LocalizedText, notFound } from '../lib/errors';
-import { unavailability } from '../lib/unavailable';
 import { networkOf } from './addresses';
-import { logFailure } from './logFailure';
+import { logFailure, unavailability } from './logFailure';
 import { localeOfRequest } from './requestHeaders';
 
 /** For requests that are rejected before they are routed to a call. */

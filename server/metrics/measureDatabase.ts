@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { Database, DatabasePool } from '../database/Database';
-import { queryRows } from '../database/queryRows';
+import { queryRows } from '../database/statements';
 import { queuedEmails as queuedEmailsTable } from '../database/tables/accounts';
 import { notificationBatches } from '../database/tables/notifications';
 import { metricsIn } from './metricsIn';

@@ -4,7 +4,7 @@ import type { userEndpoints } from '@/api/endpoints/users';
 import type { Locale } from '@/domain/locale';
 import { screens } from '@/routes/screens';
 import type { Database } from '../../database/Database';
-import { lockUser } from '../../database/lockUsers';
+import { lockUser } from '../../database/locks';
 import { type UserRow, users } from '../../database/tables/users';
 import type { BodyOf } from '../../http/handlers';
 import type { RequestContext } from '../../http/requestContext';

@@ -2,7 +2,7 @@ import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { Session, SignInMethod } from '@/domain/account';
 import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
-import { lockUser } from '../../database/lockUsers';
+import { lockUser } from '../../database/locks';
 import { prepared } from '../../database/prepared';
 import { newId } from '../../database/rowKeys';
 import { sessions } from '../../database/tables/accounts';

@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/locale';
 import { type ExternalProvider, isBannedFrom, namelessPerson, presentBan } from '@/domain/user';
 import { withoutInvisible } from '@/domain/visibleText';
 import type { Database } from '../../database/Database';
-import { lockUser, lockUsers } from '../../database/lockUsers';
+import { lockUser, lockUsers } from '../../database/locks';
 import { newId, sortKey } from '../../database/rowKeys';
 import { externalIdentities, noAcceptedTerms, type UserRow, users } from '../../database/tables/users';
 import type { RequestContext } from '../../http/requestContext';

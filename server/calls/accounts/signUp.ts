@@ -4,9 +4,9 @@ import { termsVersion } from '@/domain/legal';
 import type { Locale } from '@/domain/locale';
 import { confusableSkeleton } from '@/domain/visibleText';
 import { screens } from '@/routes/screens';
-import { ago } from '../../database/ago';
 import type { Database } from '../../database/Database';
 import { newId, sortKey } from '../../database/rowKeys';
+import { ago } from '../../database/statements';
 import {
   externalIdentities,
   isNotDeleted,

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
 import { screens } from '@/routes/screens';
 import type { Database } from '../../database/Database';
-import { lockUser } from '../../database/lockUsers';
+import { lockUser } from '../../database/locks';
 import { recoveryCodes, twoFactorSecrets } from '../../database/tables/accounts';
 import { users } from '../../database/tables/users';
 import type { SessionViewer } from '../../http/requestContext';

@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/locale';
 import { isBannedFrom, type Viewer } from '@/domain/user';
 import { screens } from '@/routes/screens';
 import type { Database } from '../../database/Database';
-import { lockUsers } from '../../database/lockUsers';
+import { lockUsers } from '../../database/locks';
 import { newId, sortKey } from '../../database/rowKeys';
 import { twoFactorSecrets } from '../../database/tables/accounts';
 import { namedPicture } from '../../database/tables/columns';

@@ -6,7 +6,7 @@ import { fieldBounds } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockUser, lockUserAndPerson } from '../../database/lockUsers';
+import { lockUser, lockUserAndPerson } from '../../database/locks';
 import { appeals, decisions, moderatorNotes } from '../../database/tables/moderation';
 import { plainPage, tokenIn } from '../../http/plainPage';
 import { localeOfRequest } from '../../http/requestHeaders';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { banBy } from '@/domain/case';
 import { banCategories, defaultBanCategory } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockPerson } from '../../database/lockUsers';
+import { lockPerson } from '../../database/locks';
 import { type Before, decisions } from '../../database/tables/moderation';
 import type { UserRow } from '../../database/tables/users';
 import type { DecisionRow } from '../decisions/decisions';

@@ -15,7 +15,7 @@ import type { DecisionReason } from '@/domain/moderation';
 import { newsType } from '@/domain/news';
 import { defaultBanCategory, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockUsers } from '../../database/lockUsers';
+import { lockUsers } from '../../database/locks';
 import { newId } from '../../database/rowKeys';
 import { type Before, decisions } from '../../database/tables/moderation';
 import { conflict, invalidField, type LocalizedText, notAllowed, notFound } from '../../lib/errors';

@@ -1,8 +1,7 @@
 import { isGloballyAccessible } from '@/domain/projectAccess';
 import { isBannedFrom } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockShared } from '../../database/lockRows';
-import { lockUser } from '../../database/lockUsers';
+import { lockShared, lockUser } from '../../database/locks';
 import { bestFeedRequests } from '../../database/tables/moderation';
 import { projects } from '../../database/tables/projects';
 import type { HandlersOf } from '../../http/handlers';

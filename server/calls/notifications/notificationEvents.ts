@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type NotificationTopic, notificationDelayMs } from '@/domain/notifications';
 import type { Database } from '../../database/Database';
-import { queryRows } from '../../database/queryRows';
+import { queryRows } from '../../database/statements';
 import {
   notificationEvents,
   notificationItems,

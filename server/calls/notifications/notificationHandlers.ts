@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type AccountChannel, accountChannels } from '@/domain/notifications';
 import type { Database } from '../../database/Database';
-import { lockUser } from '../../database/lockUsers';
+import { lockUser } from '../../database/locks';
 import { notificationSubscriptions } from '../../database/tables/notifications';
 import { externalIdentities, follows, type UserRow } from '../../database/tables/users';
 import type { CallRules, HandlersOf } from '../../http/handlers';

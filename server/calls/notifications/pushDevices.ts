@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray, or } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
 import { maxPushDevices } from '@/domain/notifications';
 import type { Database } from '../../database/Database';
-import { lockUser } from '../../database/lockUsers';
+import { lockUser } from '../../database/locks';
 import { notificationSubscriptions, pushDevices } from '../../database/tables/notifications';
 import type { SessionViewer } from '../../http/requestContext';
 import { notAllowed } from '../../lib/errors';

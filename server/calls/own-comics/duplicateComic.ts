@@ -6,7 +6,7 @@ import { userManagedState } from '@/domain/project';
 import { isBannedProject } from '@/domain/projectAccess';
 import { copyName } from '@/domain/projectNames';
 import { parseJson } from '@/lib/parseJson';
-import { lockUser } from '../../database/lockUsers';
+import { lockUser } from '../../database/locks';
 import { projects } from '../../database/tables/projects';
 import { invalidField, notAllowed } from '../../lib/errors';
 import { copyUnder, type FileStore } from '../../media/files/FileStore';

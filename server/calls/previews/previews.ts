@@ -4,7 +4,7 @@ import { maxPreviewNotes, type PreviewLink, type PreviewNote, previewDays } from
 import { isBannedProject, isPubliclyAccessible } from '@/domain/projectAccess';
 import { isBannedFrom } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockRows } from '../../database/lockRows';
+import { lockRows } from '../../database/locks';
 import { newId } from '../../database/rowKeys';
 import { previewLinks, previewNotes } from '../../database/tables/previews';
 import { projects } from '../../database/tables/projects';

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { WireProStatus } from '@/api/schemas/user';
 import { proPlans, proStatusAt } from '@/domain/pro';
 import type { Database } from '../../database/Database';
-import { lockPerson, lockUser } from '../../database/lockUsers';
+import { lockPerson, lockUser } from '../../database/locks';
 import { prepared } from '../../database/prepared';
 import { proStatuses } from '../../database/tables/accounts';
 import type { HandlersOf } from '../../http/handlers';

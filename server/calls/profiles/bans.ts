@@ -5,7 +5,7 @@ import type { DecisionReason } from '@/domain/moderation';
 import { newsOfBan, newsType } from '@/domain/news';
 import { type BanCategory, defaultBanCategory, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockPerson } from '../../database/lockUsers';
+import { lockPerson } from '../../database/locks';
 import { newId } from '../../database/rowKeys';
 import { isNotDeleted, type UserRow, users } from '../../database/tables/users';
 import type { BodyOf } from '../../http/handlers';

@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import { maxBlockedPeople } from '@/domain/limits';
 import type { Database } from '../../database/Database';
 import { listPeople } from '../../database/listPeople';
-import { lockUserAndPerson } from '../../database/lockUsers';
+import { lockUserAndPerson } from '../../database/locks';
 import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { follows, userBlocks } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newsType } from '@/domain/news';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockUser, lockUserAndPerson, lockUsers } from '../../database/lockUsers';
+import { lockUser, lockUserAndPerson, lockUsers } from '../../database/locks';
 import { projectLikes } from '../../database/tables/likesAndViews';
 import { projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { eq, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
-import { ago } from '../../database/ago';
 import type { Database } from '../../database/Database';
-import { lockRows } from '../../database/lockRows';
+import { lockRows } from '../../database/locks';
 import { prepared } from '../../database/prepared';
+import { ago } from '../../database/statements';
 import { playStarts, projectCountChanges } from '../../database/tables/likesAndViews';
 import { projects } from '../../database/tables/projects';
 import type { RequestContext } from '../../http/requestContext';

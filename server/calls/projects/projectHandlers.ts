@@ -4,7 +4,7 @@ import { isPublished } from '@/domain/projectAccess';
 import { isDefaultName } from '@/domain/projectNames';
 import { mayMarkTemplate } from '@/domain/projectRights';
 import type { Database } from '../../database/Database';
-import { lockUser } from '../../database/lockUsers';
+import { lockUser } from '../../database/locks';
 import { newId } from '../../database/rowKeys';
 import { isInFeeds, projects } from '../../database/tables/projects';
 import type { HandlersOf } from '../../http/handlers';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { unusedUploadDays } from '@/domain/ownComics';
-import { ago } from '../../database/ago';
+import { ago } from '../../database/statements';
 import { projectResources } from '../../database/tables/projectFiles';
 import { hasUncheckedUploads, projects } from '../../database/tables/projects';
 import { projectFileKey } from '../../media/files/fileKeys';

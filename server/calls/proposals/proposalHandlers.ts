@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { mayPropose, type ProposalKind, withProposal } from '@/domain/proposals';
 import type { Database } from '../../database/Database';
-import { lockUser } from '../../database/lockUsers';
+import { lockUser } from '../../database/locks';
 import { proposals, users } from '../../database/tables/users';
 import type { HandlersOf } from '../../http/handlers';
 import type { RateLimit } from '../../http/rateLimits';

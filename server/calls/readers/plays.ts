@@ -11,9 +11,9 @@ import {
 import { dayBefore, readerDays } from '@/domain/figures';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { hourMs } from '@/lib/durations';
-import { ago } from '../../database/ago';
 import type { Database } from '../../database/Database';
-import { lockShared } from '../../database/lockRows';
+import { lockShared } from '../../database/locks';
+import { ago } from '../../database/statements';
 import { earlierDays, playCounts, playReports, waitingPlays } from '../../database/tables/figures';
 import { projects } from '../../database/tables/projects';
 import type { SessionViewer } from '../../http/requestContext';

@@ -7,8 +7,7 @@ import {
 } from '@/domain/readingProgress';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockShared } from '../../database/lockRows';
-import { lockUser } from '../../database/lockUsers';
+import { lockShared, lockUser } from '../../database/locks';
 import { prepared } from '../../database/prepared';
 import { newId } from '../../database/rowKeys';
 import { projects } from '../../database/tables/projects';

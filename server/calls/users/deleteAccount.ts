@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
-import { lockRows } from '../../database/lockRows';
+import { lockRows } from '../../database/locks';
 import { sortKey } from '../../database/rowKeys';
 import {
   adminActions,

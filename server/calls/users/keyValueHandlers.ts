@@ -1,5 +1,5 @@
 import { and, eq, type Placeholder } from 'drizzle-orm';
-import { lockUser } from '../../database/lockUsers';
+import { lockUser } from '../../database/locks';
 import { prepared } from '../../database/prepared';
 import { keyValues } from '../../database/tables/users';
 import type { HandlersOf } from '../../http/handlers';

@@ -3,7 +3,7 @@ import { changedTexts } from '@/domain/filters';
 import { termsVersion } from '@/domain/legal';
 import { maxUploadBytes } from '@/domain/limits';
 import { defaultBanCategory } from '@/domain/user';
-import { lockUser } from '../../database/lockUsers';
+import { lockUser } from '../../database/locks';
 import { prepared } from '../../database/prepared';
 import { sortKey } from '../../database/rowKeys';
 import { presentBanOf, users } from '../../database/tables/users';

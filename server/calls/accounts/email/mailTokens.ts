@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { hourMs } from '@/lib/durations';
 import type { Database } from '../../../database/Database';
-import { lockUser, lockUsers } from '../../../database/lockUsers';
+import { lockUser, lockUsers } from '../../../database/locks';
 import { type MailTokenPurpose, mailTokens, type UserRow } from '../../../database/tables/users';
 
 const lifeHours: Readonly<Record<MailTokenPurpose, number>> = {
