@@ -698,6 +698,73 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
   ],
   editor: [
     {
+      fault: 'Conditions are offered so deep that the comic cannot be published.',
+      before: 'depth={depth + (isNot ? 2 : 1)}',
+      after: 'depth={depth + 1}',
+      tests: ['tests/panels/editor/actions'],
+    },
+    {
+      fault:
+        'A condition that is nested as deep as possible can be negated, and the comic cannot be published.',
+      before: 'isNot || canBeNegated(inner, depth)',
+      after: 'true',
+      tests: ['tests/panels/editor/actions'],
+    },
+    {
+      fault: 'A sentence names the number before the variable that it raises.',
+      before: "['=', '*', '/', 'min', 'max'];",
+      after: "['=', '*', '/', 'min'];",
+      tests: ['tests/unit/editor/story/sentences'],
+    },
+    {
+      fault: 'What is dropped beside a tall page lands somewhere in its middle.',
+      before: 'clamp(y, 0, height)];',
+      after: 'clamp(y, 0, width)];',
+      tests: ['tests/panels/editor/canvas.test'],
+    },
+    {
+      fault: 'A bubble grows over the tip of a tail that points up.',
+      before: 'Math.min(y - gap, toward(-dy, height / 2)),',
+      after: 'y - gap,',
+      tests: ['tests/unit/editor/document/objects/bubbleRoom'],
+    },
+    {
+      fault: 'After a very large copy another tab pastes the copy before it.',
+      before: 'if (text.length > longest) own.remove(key);',
+      after: 'if (text.length > longest) own.get(key);',
+      tests: ['tests/unit/editor/canvas/clipboard'],
+    },
+    {
+      fault: 'Files that were chosen later are uploaded first.',
+      before: '.sort((one, other) => one.id - other.id);',
+      after: ';',
+      tests: ['tests/unit/editor/resources/uploads'],
+    },
+    {
+      fault: 'Simulated readers see a tall page in the order of the file.',
+      before: '.sort((one, other) => one.y - other.y)',
+      after: '',
+      tests: ['tests/unit/editor/simulation'],
+    },
+    {
+      fault: 'A draft replaces what another device published after deleting it.',
+      before: "(file?.etag ?? null) === local.baseRevision ? 'earlier' : null;",
+      after: "'earlier';",
+      tests: ['tests/unit/editor/drafts/saveQueue'],
+    },
+    {
+      fault: 'The removed option is kept as the one that is taken when the time is up.',
+      before: 'list.indexOf(taken) + 1 || undefined',
+      after: 'list.indexOf(taken) + 1',
+      tests: ['tests/panels/editor/inspector'],
+    },
+    {
+      fault: "An author's own motion at rest has no name in its list.",
+      before: '...(ownMotion ? [own] : [])',
+      after: '',
+      tests: ['tests/panels/editor/motion'],
+    },
+    {
       fault: 'A cover that is drawn slowly replaces the one that was chosen after it.',
       before: 'if (own === turn.current) put(next);',
       after: 'put(next);',

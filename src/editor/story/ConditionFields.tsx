@@ -7,6 +7,7 @@ import { QuotaNote } from '@/editor/elements/QuotaNote';
 import { MovableItem, useItemKeys } from '@/editor/story/ItemList';
 import {
   type ConditionKind,
+  canBeNegated,
   conditionSentence,
   newCondition,
   offeredConditions,
@@ -113,7 +114,9 @@ function OneCondition({ condition, depth, onChange }: OneProps) {
         value={!isNot}
         options={[
           { value: true, label: t('editor.story.isSo') },
-          { value: false, label: t('editor.story.isNotSo') },
+          ...(isNot || canBeNegated(inner, depth)
+            ? [{ value: false, label: t('editor.story.isNotSo') }]
+            : []),
         ]}
         onChange={(holds, series) => onChange(holds ? inner : { not: inner }, series)}
       />{' '}

@@ -2,10 +2,12 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
-import type { Action, ButtonObject } from '@/comics/project';
+import type { Action, ButtonObject, Condition } from '@/comics/project';
 import { actionsSchema } from '@/comics/schema/actionSchemas';
+import { validateProject } from '@/comics/validate/validateProject';
 import { removeVariable } from '@/editor/document/variablesAndLists';
 import { Inspector } from '@/editor/inspector/Inspector';
+import { ConditionFields } from '@/editor/story/ConditionFields';
 import { openedLists } from '../../support/app/openedLists';
 import { comicOf, fillIn, renderInEditor } from '../../support/app/renderInEditor';
 import { there } from '../../support/app/there';
@@ -158,6 +160,24 @@ test('conditions can be nested as deep as a file allows', () => {
   const isOffered = (list: HTMLElement) => within(list).queryByRole('option', { name: 'if… then…' }) !== null;
   // Both outcomes of the innermost, then outwards.
   expect(lists.map(isOffered)).toEqual([false, false, true, true, true, true, true]);
+});
+
+test('whatever is offered for a condition keeps within the depth that a file allows', () => {
+  const seen = { seen: 1 } as const;
+  const deepest = {
+    all: [{ not: { any: [seen] } }, { any: [{ any: [seen] }] }, { any: [seen] }],
+  } satisfies Condition;
+  const written: Condition[] = [];
+  const fields = (
+    <ConditionFields label="Visible" value={deepest} onChange={(when) => when && written.push(when)} />
+  );
+  renderInEditor(fields, comicOf([]));
+  for (const field of screen.getAllByRole<HTMLSelectElement>('combobox'))
+    for (const { value } of field.options) fireEvent.change(field, { target: { value } });
+  expect(written).toContainEqual({ all: [...deepest.all.slice(0, 2), { any: [seen, { any: [seen] }] }] });
+  expect(written).toContainEqual({ all: [...deepest.all.slice(0, 2), { not: { any: [seen] } }] });
+  const findings = written.flatMap((when) => validateProject(comicOf([{ ...button, when }])));
+  expect(findings.filter(({ code }) => code === 'E_LIMIT')).toEqual([]);
 });
 
 test('a motion follows a path and turns along it, and does neither once the path is removed', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findObject } from '@/comics/pageContents';
@@ -7,6 +7,7 @@ import type { ComicObject } from '@/comics/project';
 import { Canvas } from '@/editor/canvas/Canvas';
 import { createEditorStore, EditorProvider } from '@/editor/document/EditorContext';
 import { newProject } from '@/editor/document/newProject';
+import { setPage } from '@/editor/document/pages/changePages';
 import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { startI18n } from '@/i18n/startI18n';
@@ -405,6 +406,17 @@ describe('what is dropped', () => {
       ['me.jpg', expect.any(Number), expect.any(Number)],
       ['me.jpg', expect.any(Number), expect.any(Number)],
     ]);
+  });
+
+  test.each([
+    ['above and to the left of', [-50, -60], [0, 0]],
+    ['below and to the right of', [5000, 6000], [1080, 3000]],
+  ] as const)('%s a tall page comes to its edge', (_where, [clientX, clientY], middle) => {
+    const { store, asked } = open();
+    act(() => store.run(setPage(1, { height: 3000 })));
+    const drop = createEvent.drop(canvas(), { dataTransfer: clipboard(photo) });
+    fireEvent(canvas(), Object.assign(drop, { clientX, clientY }));
+    expect(asked).toEqual([['me.jpg', ...middle]]);
   });
 
   test('beside the page is ignored, and text can be dropped into a field', () => {

@@ -277,7 +277,7 @@ describe('a field', () => {
     const options = ['Left', 'Right', 'Stay'].map((label) => ({ label, actions: [] }));
     const timeLimit = { duration: 5000, option: 2 };
     const timed = { ...at, id: 17, type: 'choice', options, timeLimit } as const;
-    const { user, store } = renderInEditor(<Inspector />, comicOf([timed]));
+    const { user, store, project } = renderInEditor(<Inspector />, comicOf([timed]));
     act(() => store.select([17]));
     const taken = async () => {
       const field = await screen.findByLabelText<HTMLSelectElement>('Choice when time is up');
@@ -291,6 +291,7 @@ describe('a field', () => {
     expect(await taken()).toBe('Right');
     await press('Remove: Right');
     expect(await taken()).toBe('nothing');
+    expect(project().pages[0]?.objects[0]).toHaveProperty('timeLimit', { duration: 5000 });
     act(store.undo);
     expect(await taken()).toBe('Right');
   });

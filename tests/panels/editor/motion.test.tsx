@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ComicObject } from '@/comics/project';
+import { setFields } from '@/editor/document/objects/updateObjects';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { comicOf, fillIn, renderInEditor } from '../../support/app/renderInEditor';
 import { there } from '../../support/app/there';
@@ -172,6 +173,22 @@ test('an object enters, stays and exits, each with its own duration', async () =
   expect(screen.queryByLabelText('Strength')).toBeNull();
   await fillIn([['While visible', 'none']]);
   expect(object()).toEqual(kite);
+});
+
+test('a motion at rest that no preset makes is named as an own one until another is chosen', async () => {
+  const { object, store } = await show('Animation');
+  const keyframes = [
+    { at: 0, scale: 1 },
+    { at: 1, scale: 3 },
+  ];
+  act(() => store.run(setFields(1, 2, { idle: { duration: 900, keyframes } })));
+  const field = screen.getByLabelText<HTMLSelectElement>('While visible');
+  expect(field.selectedOptions[0]?.text).toBe('custom');
+  expect(screen.queryByLabelText('Strength')).toBeNull();
+  await fillIn([['While visible', 'custom']]);
+  expect(object()).toMatchObject({ idle: { duration: 900, keyframes } });
+  await fillIn([['While visible', 'float']]);
+  expect(screen.queryByRole('option', { name: 'custom' })).toBeNull();
 });
 
 test('the second of two motions gets a duration, a delay and repeats, and loses delay and repeats again', async () => {

@@ -134,6 +134,17 @@ export function offeredConditions({ variables }: ProjectFile, depth: number): re
   return conditionKinds.filter((kind) => isOffered[kind]);
 }
 
+/** Whether a condition at a nesting depth may get one more level around it, as “not” does. */
+export function canBeNegated(condition: Condition, depth: number): boolean {
+  return depth + levelsOf(condition) < comicsLimits.conditionDepth;
+}
+
+function levelsOf(condition: Condition): number {
+  if ('not' in condition) return 1 + levelsOf(condition.not);
+  const inner = 'all' in condition ? condition.all : 'any' in condition ? condition.any : [];
+  return 1 + Math.max(0, ...inner.map(levelsOf));
+}
+
 export function newCondition(kind: ConditionKind, { variables }: ProjectFile, pageId: number): Condition {
   const named = Object.entries(variables);
   const [first] = named;

@@ -42,7 +42,7 @@ export function setSentence(action: MemorySet, variables: Variables): Sentence<A
     'editor.story.operation',
     withChosen(operationsOf[type], op),
     op,
-    (word) => `editor.story.op.${names[word]}`,
+    (word) => `editor.story.op.${isTossed(word, type) ? 'toss' : names[word]}`,
     (word) => withOperation(action, word, type),
   );
   const name: Slot<Action> = {

@@ -121,6 +121,17 @@ describe('what was copied by a button', () => {
     await waitFor(() => expect(ids()).toEqual([[2, 3, 100], []]));
   });
 
+  test('is not what was copied before, where it is too large to be kept', () => {
+    copySecond();
+    const strokes = [{ color: '#000000', width: 9, points: '0 '.repeat(600_000) }];
+    const drawing = { ...box(9), type: 'drawing', size: [9, 9], strokes } as const;
+    const { store, now } = open(pageOf(drawing));
+    store.select([9]);
+    act(() => now().copy());
+    expect(now().paste).not.toBeNull();
+    expect(open(two, theirs).now().paste).toBeNull();
+  });
+
   test('is offered for an hour, and to nobody else', () => {
     copySecond();
     expect(open(two, { id: 'theirs', person: 'bob' }).now().paste).toBeNull();

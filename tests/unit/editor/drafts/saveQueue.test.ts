@@ -171,6 +171,19 @@ describe('a comic that is edited', () => {
     expect(queue.state().state.kind).toBe('saved');
   });
 
+  test.each([
+    ['deleted on another device goes on as a draft', null, 'saved', 'Horse'],
+    ['deleted by publishing something else is not', { file: comic('Theirs'), etag: '"p"' }, 'refused', null],
+  ])('whose draft was %s', async (_how, file, state, title) => {
+    const { queue, server } = startQueue();
+    queue.put(comic('Dog'));
+    await wait(5_000);
+    Object.assign(server.has, { draft: null, file });
+    queue.put(comic('Horse'));
+    await wait(60_000);
+    expect([queue.state().state.kind, titleIn(server.has.draft)]).toEqual([state, title]);
+  });
+
   test('waits while its author is signed out, and continues when they are back', async () => {
     const { queue, server } = startQueue();
     server.faults.before = refusal(401, 'AUTH_TOKEN_INVALID');

@@ -113,16 +113,15 @@ describe('files on their way into a comic', () => {
     expect(Object.keys(states())).toEqual(['b', 'c']);
   });
 
-  test('are listed as they were chosen, under those that are chosen later, and begin in that order', () => {
+  test('are listed as they were chosen, under those that are chosen later, and begin in that order', async () => {
     const { uploads } = begin();
-    uploads.add(['a', 'b'].map((name) => held(name).uploading));
-    uploads.add(['c', 'd'].map((name) => held(name).uploading));
-    expect(uploads.list().map(({ name, state }) => `${name} ${state.kind}`)).toEqual([
-      'c queued',
-      'd queued',
-      'a preparing',
-      'b preparing',
-    ]);
+    const first = ['a', 'b', 'c'].map(held);
+    uploads.add(first.map(({ uploading }) => uploading));
+    uploads.add(['d', 'e'].map((name) => held(name).uploading));
+    const listed = () => uploads.list().map(({ name, state }) => `${name} ${state.kind}`);
+    expect(listed()).toEqual(['d queued', 'e queued', 'a preparing', 'b preparing', 'c queued']);
+    await first[0]?.finish(done);
+    expect(listed()).toEqual(['d queued', 'e queued', 'a done', 'b preparing', 'c preparing']);
   });
 
   test('keep the same list until something changes', () => {

@@ -147,6 +147,31 @@ describe('what is worth a look', () => {
   });
 });
 
+test('a tall page is seen from top to bottom, whatever order its objects have in the file', () => {
+  const isMet = { variable: 'met', is: '==', value: true };
+  const seen = (id: number, y: number, action: object) => ({
+    ...button(id),
+    y,
+    whenInView: { actions: [action] },
+  });
+  const { endings } = simulate(
+    [
+      {
+        id: 1,
+        height: 9000,
+        objects: [
+          seen(11, 6000, ifThen(isMet, [go(2)], [go(3)])),
+          seen(10, 100, { do: 'set', variable: 'met', op: '=', value: true }),
+        ],
+      },
+      ending(2),
+      ending(3),
+    ],
+    { met: { type: 'boolean', value: false } },
+  );
+  expect(endings).toMatchObject([{ pageId: 2, share: 1 }, { share: 0 }]);
+});
+
 test('the shortest and the longest way to an ending are counted in words', () => {
   const said = (text: string) => ({ ...box, id: 30, type: 'text', text });
   const { shortest, longest } = simulate([

@@ -138,6 +138,28 @@ test.each([
   expect(written).toEqual([{ do: 'set', variable, ...change }]);
 });
 
+test.each([
+  ['coins', '=', 'set coins to 3'],
+  ['coins', '+', 'add 3 to coins'],
+  ['coins', '-', 'subtract 3 from coins'],
+  ['coins', '*', 'multiply coins by 3'],
+  ['coins', '/', 'divide coins by 3'],
+  ['coins', 'random', 'random number up to 3 into coins'],
+  ['coins', 'min', 'limit coins to at most 3'],
+  ['coins', 'max', 'raise coins to at least 3'],
+  ['coins', 'round', 'round coins'],
+  ['isOpen', 'toggle', 'toggle isOpen'],
+  ['isOpen', 'random', 'choose isOpen at random'],
+  ['bag', 'add', 'add “word” to bag'],
+  ['bag', 'remove', 'remove “word” from bag'],
+  ['bag', 'clear', 'clear bag'],
+] as const)('What %s %s does is said in the order of a sentence: %s', (variable, op, said) => {
+  const value = variable === 'bag' ? 'word' : 3;
+  const [english] = wordings;
+  if (english === undefined) throw new Error('There is no English');
+  expect(describeAction({ do: 'set', variable, op, value }, { wording: english, project, page })).toBe(said);
+});
+
 const asked: Condition = { variable: 'coins', is: '>=', than: 'bag' };
 const conditions: readonly Condition[] = [
   ...compared,

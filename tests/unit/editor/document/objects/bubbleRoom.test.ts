@@ -63,6 +63,7 @@ describe('a bubble that is changed', () => {
     ['beside a face gives up the side to it', { x: 650, y: 560 }, [50, 528, 98, 288]],
     ['on a face can avoid nothing', { x: 420, y: 560 }, [388, 528, 328, 288]],
     ['goes half of the way to the tip of its tail', { tail: [-250, 190] as const }, [50, 168, 348, 45]],
+    ['does so to the other sides, too', { tail: [250, -190] as const }, [368, 45, 50, 150]],
     ['at the edge grows inwards', { x: 0, y: -30 }, [0, 0, 748, 380]],
   ])('%s', (_what, more, sides) => {
     const { type, grow } = open([cat, { ...bubble, ...more }]);
