@@ -5,7 +5,7 @@ import { termsVersion } from '@/domain/legal';
 import { newsType } from '@/domain/news';
 import { adminManagedState } from '@/domain/project';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
-import { hourMs } from '@/lib/durations';
+import { hourMs } from '@/lib/units';
 import { emailKeyOf } from '../calls/accounts/passwords';
 import { sortKey } from '../database/rowKeys';
 import type { comments } from '../database/tables/comments';

@@ -9,7 +9,7 @@ import {
   userManagedState,
 } from '@/domain/project';
 import { isGloballyAccessible } from '@/domain/projectAccess';
-import { dayMs, minuteMs } from '@/lib/durations';
+import { dayMs, minuteMs } from '@/lib/units';
 import type { projectResources } from '../database/tables/projectFiles';
 import type { projects } from '../database/tables/projects';
 import type { FileStore } from '../media/files/FileStore';
@@ -21,8 +21,7 @@ import {
 } from '../media/files/fileKeys';
 import type { PreparedImage } from '../media/images/image';
 import { prepareImage } from '../media/images/prepareImage';
-import type { ImageOwner } from '../media/images/storeImage';
-import { storeImage } from '../media/images/storeImage';
+import { type ImageOwner, storeImage } from '../media/images/storeImage';
 import { plannedBest, plannedCategories, plannedCopies } from './demoPlan';
 import { coverFile, type Sample } from './readSamples';
 

@@ -1,4 +1,4 @@
-import { dayMs } from '@/lib/durations';
+import { dayMs } from '@/lib/units';
 import { bad, type Finding, good, look } from './Finding';
 import type { ReportAnswer, SelfReport } from './selfReport';
 

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '@/lib/durations';
+import { hourMs, minuteMs } from '@/lib/units';
 import type { NoVerdict, Verdict } from '../lib/scanner';
 import { bad, type Finding, good, look } from './Finding';
 import type { SelfReport } from './selfReport';

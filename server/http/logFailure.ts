@@ -1,4 +1,4 @@
-import { minuteMs } from '@/lib/durations';
+import { minuteMs } from '@/lib/units';
 import { rootCauseMessage, StorageUnavailableError } from '../lib/errors';
 
 interface Log {

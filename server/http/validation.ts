@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { InputFault } from '@/api/schemas/fields';
 import { fieldBounds, maxPageSize } from '@/domain/limits';
-import { mebibyte } from '@/lib/mebibyte';
+import { mebibyte } from '@/lib/units';
 import { type DomainErrorMessage, invalidField, invalidFields, type LocalizedText } from '../lib/errors';
 import { HttpError } from './errors';
 

@@ -9,7 +9,7 @@ import { request as requestHttps } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
-import { mebibyte } from '@/lib/mebibyte';
+import { mebibyte } from '@/lib/units';
 import type { LocalizedText } from '../lib/errors';
 
 const headers = {

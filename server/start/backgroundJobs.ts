@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { hourMs } from '@/lib/durations';
+import { hourMs } from '@/lib/units';
 import { dropUnconfirmed } from '../calls/accounts/signUp';
 import { reencryptTwoFactorSecrets } from '../calls/accounts/twoFactor';
 import { dropExpiredRows } from '../calls/expiredRows';

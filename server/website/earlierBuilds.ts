@@ -1,7 +1,7 @@
 import { access, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { dayMs } from '@/lib/durations';
 import { randomToken } from '@/lib/randomToken';
+import { dayMs } from '@/lib/units';
 import { loggedError } from '../http/errors';
 import { startPolling } from '../lib/startPolling';
 

@@ -1,7 +1,6 @@
 import { ApiError } from '@/api/errors';
 import { interactiveRetriesMs, retrySpreadMs } from '@/domain/limits';
-import { throwIfAborted } from '@/lib/abort';
-import { wait } from '@/lib/wait';
+import { throwIfAborted, wait } from '@/lib/abort';
 
 /** Whether to retry an error after so many retries (docs/product/limits.md#retry-schedule). */
 export function mayRetry(error: unknown, retriesBefore: number): error is ApiError {

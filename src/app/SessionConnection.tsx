@@ -1,10 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { Invitations } from '@/app/Invitations';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { PromotionKind } from '@/domain/proposals';
 import { useEditorAfterSignUp } from '@/features/create-project/useCreateProject';
 import { errorDialog, useErrorTexts } from '@/features/failures/useErrorTexts';
+import { useGroupInvite } from '@/features/group-invite/useGroupInvite';
+import { promotionDialog } from '@/features/promotion/dialogs';
+import { usePromotionOffers } from '@/features/promotion/promotions';
+import { useOffersAfterPlay } from '@/features/proposals/useOffersAfterPlay';
+import { useRunNote } from '@/features/proposals/usePropose';
 import { termsDialog } from '@/features/terms/dialogs';
 import { UnreadNews } from '@/features/unread-news/UnreadNews';
+import { useWallShareOffer } from '@/features/wall-share/useWallShareOffer';
 import { logFailure } from '@/lib/logFailure';
 import { sendToController } from '@/offline/page/registerWorker';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -112,4 +118,20 @@ function useForgetPerson(): void {
     if (before.current !== null && before.current !== id) sendToController({ type: 'forgetPerson' });
     before.current = id;
   }, [id]);
+}
+
+export function Invitations() {
+  const dialogs = useDialogs();
+  useRunNote();
+  const group = useGroupInvite();
+  const promote = useCallback(
+    (kind: PromotionKind) => void dialogs.open(promotionDialog, { kind }),
+    [dialogs],
+  );
+  const promotions = usePromotionOffers(promote);
+  useOffersAfterPlay(
+    useMemo(() => (group === null ? promotions : [group, ...promotions]), [group, promotions]),
+  );
+  useWallShareOffer();
+  return null;
 }

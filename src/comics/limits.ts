@@ -23,7 +23,7 @@ import {
 } from '@/comics/features/drawing/drawing';
 import { maxListEntries } from '@/comics/features/memory/memory';
 import { maxTimers } from '@/comics/features/timers/timers';
-import { mebibyte } from '@/lib/mebibyte';
+import { mebibyte } from '@/lib/units';
 
 /**
  * The limits of a comic file (docs/comics-format.md#limits). Sizes are bytes, times milliseconds, sides

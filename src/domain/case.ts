@@ -9,7 +9,7 @@ import {
 } from '@/domain/moderation';
 import type { AdminManagedState, Category, UserManagedState } from '@/domain/project';
 import { type BanCategory, banCategory } from '@/domain/user';
-import { dayMs } from '@/lib/durations';
+import { dayMs } from '@/lib/units';
 
 /**
  * What admins settle: all reports of one subject, a request for the best feed, content that filters hold, or an appeal

@@ -1,4 +1,4 @@
-import { dayMs } from '@/lib/durations';
+import { dayMs } from '@/lib/units';
 
 /**
  * Errors and speed that the app reports to the server, without identifying the user

@@ -1,6 +1,6 @@
 import { fewestReaders, type PlaySource, playLengths, playSources } from '@/comics/playReport';
 import type { VisitKind } from '@/domain/clientReport';
-import { dayMs } from '@/lib/durations';
+import { dayMs } from '@/lib/units';
 
 /** The number of days for which figures are kept separately (90). Without Pro, only the latest 14 are shown. */
 export const readerDays = { pro: 90, others: 14 } as const;

@@ -2,7 +2,7 @@ import type { Locale } from '@/domain/locale';
 import { hasRole, type Viewer } from '@/domain/user';
 import { withoutInvisible } from '@/domain/visibleText';
 import { findWords } from '@/domain/wordFilter';
-import { dayMs } from '@/lib/durations';
+import { dayMs } from '@/lib/units';
 
 /**
  * What a filter does: it refuses the content, or holds it until a moderator has reviewed it

@@ -1,5 +1,5 @@
 import { isVisibleText } from '@/domain/visibleText';
-import { hourMs, minuteMs } from '@/lib/durations';
+import { hourMs, minuteMs } from '@/lib/units';
 
 /** Projects per page of a feed (docs/product/limits.md#page-sizes). */
 export const feedPageSize = 20;

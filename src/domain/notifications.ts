@@ -1,6 +1,6 @@
 import { packHash } from '@/domain/packedHash';
-import { hourMs, minuteMs } from '@/lib/durations';
 import { parseUrl } from '@/lib/parseUrl';
+import { hourMs, minuteMs } from '@/lib/units';
 
 /** Channels of notifications about events while a user was away (docs/product/states.md#notifications). */
 const notificationChannels = ['vk', 'push', 'email'] as const;

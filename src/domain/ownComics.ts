@@ -3,7 +3,7 @@ import { resourceBases, virtualPathAddress } from '@/comics/virtualPaths';
 import { type PictureBases, projectCoverAddress } from '@/domain/images';
 import { type AdminManagedState, type UserManagedState, userManagedState } from '@/domain/project';
 import { isBannedProject, isGloballyAccessible, isPublished } from '@/domain/projectAccess';
-import { dayMs } from '@/lib/durations';
+import { dayMs } from '@/lib/units';
 
 /** For how long a deleted comic can be restored (docs/product/states.md#deleting-a-project). */
 export const deletedComicDays = 30;

@@ -1,6 +1,5 @@
-import { dayMs } from '@/lib/durations';
-import { mebibyte } from '@/lib/mebibyte';
 import { parseUrl } from '@/lib/parseUrl';
+import { dayMs, mebibyte } from '@/lib/units';
 
 /**
  * The maximum size of all pictures and sounds of one comic, in bytes (docs/product/limits.md#resources-of-a-project).

@@ -1,4 +1,4 @@
-import { dayMs } from '@/lib/durations';
+import { dayMs } from '@/lib/units';
 
 /**
  * What the social network can do to bring people back to Kadr

@@ -1,6 +1,6 @@
 import type { PageChanges } from '@/comics/pageMarks';
 import { maxMediaBytes } from '@/domain/pro';
-import { hourMs } from '@/lib/durations';
+import { hourMs } from '@/lib/units';
 
 /** `published`: readers got this version; `draft`: the last state of an hour of work. */
 export const versionKinds = ['published', 'draft'] as const;

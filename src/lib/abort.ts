@@ -22,3 +22,19 @@ export async function untilAborted<Value>(promise: Promise<Value>, signal?: Abor
   });
   return Promise.race([promise, aborted]).finally(stopListening);
 }
+
+/** Resolves after a delay, or rejects with the signal's reason. */
+export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    throwIfAborted(signal);
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', onAbort);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', onAbort, { once: true });
+  });
+}

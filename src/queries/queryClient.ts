@@ -15,7 +15,7 @@ import { useEffect } from 'react';
 import { ApiError } from '@/api/errors';
 import { mayRetry, waitBeforeRetryMs } from '@/api/retry';
 import { throwIfAborted } from '@/lib/abort';
-import { minuteMs } from '@/lib/durations';
+import { minuteMs } from '@/lib/units';
 import { queryKeys } from '@/queries/keys';
 
 /**

@@ -6,7 +6,7 @@ import {
   notificationFragment,
   notificationTarget,
 } from '@/domain/notifications';
-import { minuteMs } from '@/lib/durations';
+import { minuteMs } from '@/lib/units';
 import { screens } from '@/routes/screens';
 import type { Database } from '../../database/Database';
 import {

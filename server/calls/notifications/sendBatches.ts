@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { minuteMs } from '@/lib/durations';
+import { minuteMs } from '@/lib/units';
 import type { Database } from '../../database/Database';
 import { notificationBatches, notificationSubscriptions } from '../../database/tables/notifications';
 import { externalIdentities } from '../../database/tables/users';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import webpush from 'web-push';
-import { dayMs, hourMs } from '@/lib/durations';
+import { dayMs, hourMs } from '@/lib/units';
 import type { Database } from '../../database/Database';
 import {
   notificationBatches,

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '@/lib/durations';
+import { hourMs, minuteMs } from '@/lib/units';
 import { createSigner, type Secrets } from '../../lib/secrets';
 
 type ProjectKeyState = 'good' | 'expired' | 'wrong';

@@ -10,7 +10,7 @@ import {
 } from '@/comics/playReport';
 import { dayBefore, readerDays } from '@/domain/figures';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
-import { hourMs } from '@/lib/durations';
+import { hourMs } from '@/lib/units';
 import type { Database } from '../../database/Database';
 import { lockShared } from '../../database/locks';
 import { ago } from '../../database/statements';

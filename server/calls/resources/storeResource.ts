@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { comicsLimits } from '@/comics/limits';
 import type { ResourceUpload } from '@/domain/images';
 import { maxMediaBytes } from '@/domain/pro';
-import { mebibyte } from '@/lib/mebibyte';
+import { mebibyte } from '@/lib/units';
 import type { Database } from '../../database/Database';
 import { projectResources, type ResourceKind } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';

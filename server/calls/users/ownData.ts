@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { minuteMs } from '@/lib/durations';
+import { minuteMs } from '@/lib/units';
 import type { Database } from '../../database/Database';
 import { projectResources, projectVersions } from '../../database/tables/projectFiles';
 import { users } from '../../database/tables/users';

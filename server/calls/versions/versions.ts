@@ -3,7 +3,7 @@ import { pageChanges } from '@/comics/pageMarks';
 import { saveProject } from '@/comics/projectFile';
 import { maxMediaBytes } from '@/domain/pro';
 import { mayName, type ProjectVersion, versionLimits } from '@/domain/versions';
-import { mebibyte } from '@/lib/mebibyte';
+import { mebibyte } from '@/lib/units';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
 import { projectVersions } from '../../database/tables/projectFiles';

@@ -3,7 +3,7 @@ import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from '
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { hourMs } from '@/lib/durations';
+import { hourMs } from '@/lib/units';
 import { rootCauseMessage, StartupError } from '../../lib/errors';
 import { type FileInfo, type FileStore, type OpenFile, readWhole } from './FileStore';
 import { contentTypeOfKey, isFileKey, isKeyPrefix, storedContentType } from './fileKeys';

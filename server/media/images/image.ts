@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mebibyte } from '@/lib/mebibyte';
+import { mebibyte } from '@/lib/units';
 import type { LocalizedText } from '../../lib/errors';
 import { contentName } from '../uploadRules';
 

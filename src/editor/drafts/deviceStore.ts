@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { WaitingFile, WaitingFileStore } from '@/editor/document/resources/waitingFiles';
 import { latestValueQueue } from '@/lib/latestValueQueue';
-import { mebibyte } from '@/lib/mebibyte';
+import { mebibyte } from '@/lib/units';
 import { type DeviceDraft, openDrafts, readStoredDraft } from '@/offline/page/draftDatabase';
 
 /** One comic on this device. Calls reject where the browser stores nothing, or when the quota is exceeded. */

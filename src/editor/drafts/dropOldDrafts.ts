@@ -1,5 +1,5 @@
 import { openFiles } from '@/editor/drafts/deviceStore';
-import { dayMs } from '@/lib/durations';
+import { dayMs } from '@/lib/units';
 import { openDrafts } from '@/offline/page/draftDatabase';
 
 interface SavedState {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/api/ApiClient';
 import { useDraft } from '@/editor/drafts/DraftContext';
-import { wait } from '@/lib/wait';
+import { wait } from '@/lib/abort';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useApi } from '@/queries/Server';
 import { screens } from '@/routes/screens';

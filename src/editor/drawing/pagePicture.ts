@@ -1,6 +1,5 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { pageSize } from '@/editor/document/Command';
-import { drawnProperties } from '@/editor/drawing/drawnProperties';
 import { createLivePage, type DrawingMode, drawings } from '@/editor/drawing/livePage';
 import { addDrawingStyle } from '@/editor/drawing/PageDrawing';
 import { withTimeLimit } from '@/lib/withTimeLimit';
@@ -174,4 +173,42 @@ function dataAddress(file: Blob): Promise<string> {
     reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(file);
   });
+}
+
+/**
+ * The CSS properties that decide how a page in a shadow root is drawn: those that its style sheets and its
+ * elements set, and those that it inherits from the document. Elements have several times as many.
+ */
+export function drawnProperties(root: ShadowRoot, page: HTMLElement): string[] {
+  const own = [...root.querySelectorAll('style')].flatMap(({ sheet }) => sheet ?? []);
+  const sheets = [...own, ...(root.adoptedStyleSheets ?? [])];
+  const declared = [
+    ...sheets.flatMap(({ cssRules }) => declarationsIn([...cssRules])),
+    ...[page, ...page.querySelectorAll<HTMLElement | SVGElement>('*')].map(({ style }) => style),
+  ];
+  const names = new Set(declared.flatMap((declarations) => [...declarations]));
+  for (const name of inheritedBy(root, page)) names.add(name);
+  return [...names].filter((name) => !name.startsWith('--'));
+}
+
+function declarationsIn(rules: readonly CSSRule[]): readonly CSSStyleDeclaration[] {
+  return rules.flatMap((rule) => {
+    const nested =
+      rule instanceof CSSGroupingRule || rule instanceof CSSKeyframesRule ? [...rule.cssRules] : [];
+    const own = rule instanceof CSSStyleRule || rule instanceof CSSKeyframeRule ? [rule.style] : [];
+    return [...own, ...declarationsIn(nested)];
+  });
+}
+
+/** Also what the page sets itself, which does no harm. */
+function inheritedBy(root: ShadowRoot, page: HTMLElement): readonly string[] {
+  const initial = document.createElement('div');
+  initial.style.all = 'initial';
+  root.append(initial);
+  const [values, initialValues] = [getComputedStyle(page), getComputedStyle(initial)];
+  const names = [...values].filter(
+    (name) => values.getPropertyValue(name) !== initialValues.getPropertyValue(name),
+  );
+  initial.remove();
+  return names;
 }

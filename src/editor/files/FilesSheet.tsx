@@ -20,7 +20,7 @@ import { useFileWork } from '@/editor/files/useFileWork';
 import { PreviewSheet } from '@/editor/preview/PreviewSheet';
 import { useText } from '@/i18n/useText';
 import { throwIfAborted } from '@/lib/abort';
-import { mebibyte } from '@/lib/mebibyte';
+import { mebibyte } from '@/lib/units';
 import { useAddresses, useApi } from '@/queries/Server';
 import { FileButton } from '@/ui/FileButton';
 import { fileName, saveFile } from '@/ui/saveFile';

@@ -1,6 +1,6 @@
 import type { ProjectFile } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
-import { mebibyte } from '@/lib/mebibyte';
+import { mebibyte } from '@/lib/units';
 import type { BuiltPlayer } from '@/player/exported/writePage';
 
 /** The limit in bytes of a page in a single file, which browsers read completely before the comic begins. */

@@ -3,7 +3,7 @@ import { useEditor } from '@/features/create-project/useEditor';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
-import { dayMs } from '@/lib/durations';
+import { dayMs } from '@/lib/units';
 import type { DeviceStorage } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useSessionState } from '@/queries/currentUser';

@@ -14,7 +14,7 @@ import { errorDialog } from '@/features/failures/useErrorTexts';
 import styles from '@/features/picture-field/PictureField.module.css';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
-import { mebibyte } from '@/lib/mebibyte';
+import { mebibyte } from '@/lib/units';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useDialogs } from '@/routes/Routes';
 import { FileButton, pictureFiles } from '@/ui/FileButton';

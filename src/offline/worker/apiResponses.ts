@@ -18,10 +18,9 @@ import {
 import { cacheNames } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
 import type { ToWorker } from '@/offline/messages';
-import { picturesOfFeed } from '@/offline/picturesOfFeed';
+import { pictureBases, picturesOfFeed } from '@/offline/worker/feedPictures';
 import { isForgottenSince } from '@/offline/worker/forgetPerson';
 import { recordLateResponse, takeLateResponse } from '@/offline/worker/lateResponses';
-import { pictureBases } from '@/offline/worker/pictureBases';
 import { clientIdOf, isAskedByEditor, worker } from '@/offline/worker/workerScope';
 
 /**

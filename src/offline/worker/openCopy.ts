@@ -8,8 +8,8 @@ import {
 } from '@/offline/projects/cachedProjects';
 import { type ProjectFilePath, projectFileOf } from '@/offline/projects/fileAddress';
 import { filesOfProject } from '@/offline/projects/filesOfProject';
+import { pictureBases } from '@/offline/worker/feedPictures';
 import { freeSpace, putFile, type QuotaExceeded } from '@/offline/worker/freeSpace';
-import { pictureBases } from '@/offline/worker/pictureBases';
 import { cachedProject, changeProject } from '@/offline/worker/projectCache';
 import { worker } from '@/offline/worker/workerScope';
 

@@ -3,7 +3,7 @@ import { type OwnComic, ownComicPictureAddress } from '@/domain/ownComics';
 import { projectTexts } from '@/domain/project';
 import { useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
-import { mebibyte } from '@/lib/mebibyte';
+import { mebibyte } from '@/lib/units';
 import styles from '@/panels/own-comics/OwnComicsPanel.module.css';
 import type { ComicActions } from '@/panels/own-comics/useComicActions';
 import type { ListedComic } from '@/panels/own-comics/useListedComics';

@@ -8,7 +8,7 @@ import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import type { TextKey } from '@/i18n/textKeys';
 import { useLongDate } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
-import { mebibyte } from '@/lib/mebibyte';
+import { mebibyte } from '@/lib/units';
 import styles from '@/panels/pro/Pro.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser } from '@/queries/currentUser';

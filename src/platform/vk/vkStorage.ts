@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { wait } from '@/lib/abort';
 import { createListeners } from '@/lib/createListeners';
 import { latestValueQueue } from '@/lib/latestValueQueue';
-import { wait } from '@/lib/wait';
 import type { DeviceStorage, StorageKey } from '@/platform/Platform';
 import type { VkHost } from '@/platform/vk/vkHost';
 

@@ -7,7 +7,7 @@ import { comicsLimits } from '@/comics/limits';
 import { type ResourceUpload, resourceOfUpload } from '@/domain/images';
 import { maxUploadBytes } from '@/domain/limits';
 import { maxMediaBytes } from '@/domain/pro';
-import { mebibyte } from '@/lib/mebibyte';
+import { mebibyte } from '@/lib/units';
 import { proStatuses } from '../../../server/database/tables/accounts';
 import { projectResources } from '../../../server/database/tables/projectFiles';
 import { errorOf } from '../../support/apiOverPeer';

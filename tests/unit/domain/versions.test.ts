@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxMediaBytes } from '@/domain/pro';
 import { isSameHour, type KeptVersion, mayName, versionLimits, versionsToDrop } from '@/domain/versions';
-import { mebibyte } from '@/lib/mebibyte';
+import { mebibyte } from '@/lib/units';
 
 function versions(count: number, version: Partial<KeptVersion> = {}): KeptVersion[] {
   return Array.from({ length: count }, (_, index) => ({

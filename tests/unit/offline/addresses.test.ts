@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { picturesOfFeed } from '@/offline/picturesOfFeed';
 import { addressWithKey, plainAddress, projectFilePathOf } from '@/offline/projects/fileAddress';
+import { picturesOfFeed } from '@/offline/worker/feedPictures';
 import { shellPageOf, shellPaths } from '@/offline/worker/shellPaths';
 
 const base = 'https://kadr.example/store/project_files/cat';

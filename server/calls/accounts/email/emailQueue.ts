@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { hourMs } from '@/lib/durations';
+import { hourMs } from '@/lib/units';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { Database } from '../../../database/Database';
 import { queuedEmails } from '../../../database/tables/accounts';

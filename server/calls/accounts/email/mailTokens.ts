@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { hourMs } from '@/lib/durations';
+import { hourMs } from '@/lib/units';
 import type { Database } from '../../../database/Database';
 import { lockUser, lockUsers } from '../../../database/locks';
 import { type MailTokenPurpose, mailTokens, type UserRow } from '../../../database/tables/users';

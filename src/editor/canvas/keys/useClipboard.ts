@@ -8,9 +8,9 @@ import { type EditorStore, runAndSelect } from '@/editor/document/EditorContext'
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { lazyCode } from '@/editor/elements/lazyPart';
 import { useLatest } from '@/editor/elements/useLatest';
-import { hourMs } from '@/lib/durations';
 import { logLostChunk } from '@/lib/logFailure';
 import { parseJson } from '@/lib/parseJson';
+import { hourMs } from '@/lib/units';
 import type { DeviceStorage } from '@/platform/Platform';
 import { type PersonStorage, personStorage } from '@/platform/personStorage';
 

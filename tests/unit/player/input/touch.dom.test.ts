@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listenToTouch } from '@/player/input/touch';
+import { listenToTouch } from '@/player/input/connectInput';
 
 /** A drawing of 320 pixels that records the calls. */
 function open({ zoomed = false, leads = true, isRightToLeft = false } = {}) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dayMs } from '@/lib/durations';
+import { dayMs } from '@/lib/units';
 import { openEarlierBuilds } from '../../../../server/website/earlierBuilds';
 import { createWebsiteServer } from '../../../../server/website/websiteServer';
 

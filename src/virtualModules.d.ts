@@ -1,3 +1,15 @@
+declare module 'virtual:dictionary-addresses' {
+  export const dictionaryAddresses: Readonly<Record<'en' | 'ru', string>>;
+  /** The editor's texts, which readers do not load. */
+  export const editorDictionaryAddresses: Readonly<Record<'en' | 'ru', string>>;
+}
+
+declare module 'virtual:exported-player' {
+  /** The player of exported pages, with its lazy chunks and fonts (scripts/vite/exportedPlayer.ts). */
+  export const script: string;
+  export const style: string;
+}
+
 declare module 'virtual:shell-files' {
   interface ShellFile {
     readonly url: string;

@@ -1,3 +1,8 @@
+interface ImportMetaEnv {
+  /** The release in `package.json`. */
+  readonly KADR_VERSION: string;
+}
+
 // The oldest supported browsers have only these methods of ES2023.
 
 interface ReadonlyArray<T> {

@@ -1,4 +1,0 @@
-interface ImportMetaEnv {
-  /** The release in `package.json`. */
-  readonly KADR_VERSION: string;
-}
