@@ -52,7 +52,7 @@ const forms: readonly Form[] = [
   {
     form: 'a new password by a mailed link',
     path: '/password/forgot?token=t1',
-    answers: { 'users.resetPassword': never },
+    answers: { 'users.checkResetLink': { body: null }, 'users.resetPassword': never },
     sends: 'PUT /api/users/password',
     button: 'Save password',
     async fill({ user }) {

@@ -312,6 +312,16 @@ describe('a reported custom feed', () => {
   });
 });
 
+test('an admin whose own comic, comment or feed is hidden and shown by themselves gets no news of it', async () => {
+  author = await server.person({ role: 'admin' });
+  for (const kind of ['project', 'comment', 'feed'] as const) {
+    const subject = await made(kind);
+    await send(reader, subject);
+    await takeBack(author, await settleCase(author, subject, decisions[kind]));
+  }
+  expect(await newsOf(author)).toEqual([]);
+});
+
 test('older clients’ calls report projects', async () => {
   const response = await fetch(`${server.address}/api/project_reports/${projId}`, {
     method: 'POST',

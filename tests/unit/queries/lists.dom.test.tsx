@@ -236,5 +236,6 @@ test('the moderators’ log is loaded again as far as it was, of what came above
   await act(async () => void client.invalidateQueries());
   expect(sent.at(-1)).toBe('GET /api/admin_actions/0/60');
   await answer(actions(60, 102));
-  expect(now().data?.actions.map(({ id }) => id)).toEqual(actions(60, 102).map(({ id }) => id));
+  const ids = actions(60, 102).map(({ id }) => id);
+  await waitFor(() => expect(now().data?.actions.map(({ id }) => id)).toEqual(ids), { interval: 1 });
 });

@@ -60,6 +60,7 @@ describe('a comic book archive', { timeout: 60_000 }, () => {
       background: { image: [0, 2], fit: 'contain' },
       objects: [],
     });
+    expect(book.project.meta).toMatchObject({ title: 'Book', alt: 'Book' });
     expect(book.info).toEqual({ name: 'Book', description: '' });
   });
 

@@ -35,6 +35,7 @@ afterEach(() => {
   // A connected gamepad is asked in each frame, also in those of the files that follow.
   connect([]);
   vi.useRealTimers();
+  document.body.replaceChildren();
 });
 
 describe('a book that is read from right to left', () => {
@@ -65,4 +66,38 @@ test('what is held down turns one page, and the next one when it is pressed agai
     pad();
   }
   expect(done).toEqual(['next', 'next']);
+});
+
+describe('a gamepad in an open sheet', () => {
+  const closed = vi.fn();
+  beforeEach(() => {
+    closed.mockClear();
+    document.body.innerHTML = '<dialog open><button>One</button><button>Two</button></dialog>';
+    // This environment lays nothing out, and its dialogs cannot close.
+    Object.assign(document.querySelector('dialog') ?? {}, { close: closed });
+    for (const button of document.querySelectorAll('button'))
+      Object.assign(button, { getClientRects: () => [new DOMRect()] });
+  });
+
+  test.each([
+    ['B', 1],
+    ['start', 9],
+  ])('closes it by %s', (_name, button) => {
+    const { done } = open(false);
+    pad(button);
+    expect(closed).toHaveBeenCalledOnce();
+    expect(done).toEqual([]);
+  });
+
+  test('walks through its buttons by all of the D-pad, and turns no page by A', () => {
+    const { done } = open(false);
+    pad(0);
+    const seen = [15, 15, 14, 13, 12].map((button) => {
+      pad();
+      pad(button);
+      return document.activeElement?.textContent;
+    });
+    expect(seen).toEqual(['One', 'Two', 'One', 'Two', 'One']);
+    expect(done).toEqual([]);
+  });
 });

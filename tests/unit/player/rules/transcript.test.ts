@@ -109,10 +109,11 @@ describe('the story as text', () => {
       type: 'choice',
       options: [{ label: 'keep' }, { label: 'pay', actions: pay }],
     };
+    const other = { ...choice, id: 21, options: [{ label: 'stay' }, { label: 'leave' }] };
     const purse = { ...box, type: 'text', text: '{coins} coins' };
     const pages = [
       { id: 1, next: 2 },
-      { id: 2, objects: [purse, choice] },
+      { id: 2, objects: [purse, choice, other] },
       { id: 3, objects: [purse] },
     ];
     const context = contextOf(pages, { coins: { type: 'number', value: 2 } });
@@ -129,6 +130,14 @@ describe('the story as text', () => {
         options: [
           { label: 'keep', taken: false },
           { label: 'pay', taken: true },
+        ],
+      },
+      {
+        kind: 'choice',
+        prompt: '',
+        options: [
+          { label: 'stay', taken: false },
+          { label: 'leave', taken: false },
         ],
       },
     ]);
