@@ -1371,6 +1371,30 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
   ],
   'player and comics': [
     {
+      fault: 'The start button of a gamepad does not close an open sheet.',
+      before: "if (key === 'escape' || key === 'menu') return sheet.close();",
+      after: "if (key === 'escape') return sheet.close();",
+      tests: ['tests/unit/player/input'],
+    },
+    {
+      fault: 'The story as text marks options of a choice that was not made.',
+      before: 'taken: choice === object.id && taken === index,',
+      after: 'taken: choice !== undefined && taken === index,',
+      tests: ['tests/unit/player/rules/transcript'],
+    },
+    {
+      fault: 'An imported book without a summary has no description for screen readers.',
+      before: "alt: plainText(summary === '' ? name : summary),",
+      after: 'alt: plainText(summary),',
+      tests: ['tests/unit/comics/packages/importCbz'],
+    },
+    {
+      fault: 'The link is copied though its reader closed the device’s share sheet.',
+      before: "if (error instanceof DOMException && error.name === 'AbortError') return 'declined';",
+      after: '',
+      tests: ['tests/unit/player/play/playedEndings'],
+    },
+    {
       fault: 'A condition one level too deep is not reported.',
       before: 'part.depth === conditionDepth + 1',
       after: 'part.depth === conditionDepth + 2',
@@ -1511,6 +1535,19 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
   ],
   server: [
+    {
+      fault: 'An admin gets news of their own comment that they hid themselves.',
+      before: 'if (admin.id === authorId) return;',
+      after: '',
+      tests: ['tests/contract/server/reportKinds'],
+    },
+    {
+      fault: 'A comic that matches by name and author is found twice.',
+      before: 'sql`not (',
+      within: 'search.ts',
+      after: 'sql`true or not (',
+      tests: ['tests/contract/server/search'],
+    },
     {
       fault: 'The second batch of news waits for the next round.',
       before: 'return done > 0 && taken.length === batchSize;',

@@ -3,7 +3,10 @@ import { endTextsFor } from '@/player/screens/endScreen';
 import { openEndings as open } from './openEndings';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const box = { x: 0, y: 0, width: 9, height: 9 };
 const go = (page: number) => ({ do: 'go', page });
@@ -135,6 +138,32 @@ describe('an ending in the player', () => {
     expect(play.shown.screen?.querySelectorAll('.next-comic')).toHaveLength(1);
     play.press(`${next}: Next one`);
     expect(play.sent.at(-1)).toEqual({ type: 'next', id: 'n' });
+  });
+
+  const refused = (name: string) => () => Promise.reject(new DOMException('', name));
+  const closed = refused('AbortError');
+  const works = () => Promise.resolve();
+  test.each([
+    ['through the device', works, works, 'Shared'],
+    ['not at all when the sheet of the device is closed', closed, works, /^$/],
+    ['as a copied link where the device refuses', refused('NotAllowedError'), works, 'Link copied'],
+    ['as a copied link where the device cannot share', undefined, works, 'Link copied'],
+    ['with an apology where nothing works', undefined, refused('NotAllowedError'), /^Couldn’t share it/],
+  ])('of a comic outside other pages is shared %s', async (_how, byDevice, writeText, outcome) => {
+    const sharing = vi.fn(byDevice);
+    const copying = vi.fn(writeText);
+    vi.stubGlobal('navigator', { ...(byDevice && { share: sharing }), clipboard: { writeText: copying } });
+    const play = open(story);
+    play.tap(20);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(2600);
+    await vi.waitFor(() => expect(play.shown.screen).not.toBeNull());
+    play.press(share);
+    await vi.advanceTimersByTimeAsync(0);
+    const url = new URL('/comics/p1', location.href).href;
+    expect(play.shown.screen?.querySelector('.end-outcome')?.textContent).toMatch(outcome);
+    if (byDevice) expect(sharing).toHaveBeenCalledExactlyOnceWith({ url, title: 'Story: Good' });
+    expect(copying.mock.calls).toEqual(byDevice === works || byDevice === closed ? [] : [[url]]);
   });
 
   test('shows a comic that is offered late, and its initial when the cover fails to load', async () => {
