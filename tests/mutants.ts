@@ -698,6 +698,55 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
   ],
   editor: [
     {
+      fault: 'Colors that are offered are not those that the comic has most.',
+      before: '[...counts].sort(([, one], [, other]) => other - one)',
+      after: '[...counts]',
+      tests: ['tests/panels/editor/fields'],
+    },
+    {
+      fault: 'Endings that few readers reached come first.',
+      before: 'Math.max(1, ended)) }))\n    .sort((one, other) => other.share - one.share);',
+      after: 'Math.max(1, ended)) }));',
+      tests: ['tests/unit/editor/readers'],
+    },
+    {
+      fault: 'Simulated readers wait for the longer of two timers.',
+      before: 'events.sort((one, other) => one.at - other.at)[0]',
+      after: 'events[0]',
+      tests: ['tests/unit/editor/simulation'],
+    },
+    {
+      fault: 'At the right edge half of the label of a drag is hidden.',
+      before: 'room.width - chip.width / 2);',
+      after: 'room.width);',
+      tests: ['tests/unit/editor/canvas/dragMarks'],
+    },
+    {
+      fault: 'A comparison is read as its opposite.',
+      before: "'<=': 'atMost',",
+      within: 'conditionSentence.ts',
+      after: "'<=': 'atLeast',",
+      tests: ['tests/unit/editor/story/sentences'],
+    },
+    {
+      fault: 'A kind of sound that comics may have cannot be chosen on the device.',
+      before: '.ogg,.m4a,.wav,',
+      after: '.ogg,.wav,',
+      tests: ['tests/panels/editor/soundsAndShelf'],
+    },
+    {
+      fault: 'Typing is shown as quicker than it is.',
+      before: "effect.effect === 'type' ? 900 : 400",
+      after: '400',
+      tests: ['tests/panels/editor/motion'],
+    },
+    {
+      fault: 'An object turns black when its brightness is to be changed.',
+      before: '  opacity: 1,\n  blur: 0,\n  brightness: 1,',
+      after: '  opacity: 1,\n  blur: 0,\n  brightness: 0,',
+      tests: ['tests/unit/editor/story/motion'],
+    },
+    {
       fault: 'Conditions are offered so deep that the comic cannot be published.',
       before: 'depth={depth + (isNot ? 2 : 1)}',
       after: 'depth={depth + 1}',

@@ -5,7 +5,7 @@ import type { Ref } from '@/comics/resources';
 import { quotaOf } from '@/editor/document/limits';
 import { addResource, pictureOfPack } from '@/editor/document/resources/changeResources';
 import { AddButton } from '@/editor/elements/fields/AddButton';
-import { ColourField } from '@/editor/elements/fields/ColourField';
+import { ColourField, usedColours } from '@/editor/elements/fields/ColourField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';
@@ -298,6 +298,26 @@ describe('a colour', () => {
     expect([picker.value, isPressed('Fill: None')]).toEqual(['#000000', 'true']);
     fireEvent.change(picker, { target: { value: '#445566' } });
     expect(values.at(-1)).toBe('#445566');
+  });
+
+  test('is offered beside white and black, those that the comic has most first, and eight at most', () => {
+    const { canvas } = comicOf([]);
+    const shape = (id: number, fill: string) =>
+      ({ id, type: 'shape', kind: 'rect', x: 0, y: 0, width: 9, height: 9, fill }) as const;
+    const used = (...fills: readonly string[]) =>
+      usedColours({
+        canvas: { ...canvas, background: '#FFFFFF' },
+        pages: [{ id: 1, objects: fills.map((fill, id) => shape(id, fill)) }],
+      });
+    expect(used('#00ff00', '#ff0000', '#FF0000', '#00ff0080', '#ff0000')).toEqual([
+      '#ff0000',
+      '#ffffff',
+      '#00ff00',
+      '#00ff0080',
+      '#111111',
+    ]);
+    const many = Array.from({ length: 12 }, (_, index) => `#0000${10 + index}`);
+    expect(used(...many, ...many)).toEqual([...many.slice(0, 8), '#ffffff', '#111111']);
   });
 
   test('is one undo step for each that is pressed, and one for a whole use of the picker', async () => {

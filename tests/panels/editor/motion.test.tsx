@@ -175,6 +175,22 @@ test('an object enters, stays and exits, each with its own duration', async () =
   expect(object()).toEqual(kite);
 });
 
+test.each([
+  ['Enter animation', 'pop', '0.4', 'Ease out'],
+  ['Enter animation', 'typewriter', '0.9', 'Ease out'],
+  ['Exit animation', 'fade', '0.4', 'Ease in'],
+])(
+  '%s “%s” shows how long it takes, and how, where its author sets neither',
+  async (which, effect, duration, easing) => {
+    await show('Animation');
+    await fillIn([[which, effect]]);
+    expect(screen.getByLabelText<HTMLInputElement>('Duration', { selector: 'input' }).placeholder).toBe(
+      duration,
+    );
+    expect(screen.getByLabelText<HTMLSelectElement>('Easing').selectedOptions[0]?.text).toBe(easing);
+  },
+);
+
 test('a motion at rest that no preset makes is named as an own one until another is chosen', async () => {
   const { object, store } = await show('Animation');
   const keyframes = [

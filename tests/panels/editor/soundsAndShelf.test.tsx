@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { mediaKinds, mimeTypeOf } from '@/comics/packages/mediaFiles';
 import type { ProjectFile } from '@/comics/project';
 import type { Command } from '@/editor/document/Command';
 import { newProject } from '@/editor/document/newProject';
@@ -8,6 +9,7 @@ import { addPageSound } from '@/editor/document/resources/pageSounds';
 import { ResourceShelf } from '@/editor/resources/ResourceShelf';
 import { PageSounds } from '@/editor/resources/sounds/PageSounds';
 import { SoundsSheet } from '@/editor/resources/sounds/SoundsSheet';
+import { pictureFiles } from '@/ui/FileButton';
 import type { Answers } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
@@ -73,6 +75,17 @@ describe('choosing a sound', () => {
     expect(screen.queryByRole('list', { name: 'Uploading' })).toBeNull();
     await user.keyboard('{Enter}');
     expect(onChoose).toHaveBeenCalledWith({ sound: { sound: [3, 1], caption: 'Steps' } });
+  });
+
+  test('files of every kind that a comic may have are offered by the device', async () => {
+    const { user } = openSounds({});
+    await openOwn(user);
+    await button('Record');
+    const kinds = (of: 'picture' | 'sound') => mediaKinds.filter(({ family }) => family === of);
+    const accepted = document.querySelector('input[type="file"]')?.getAttribute('accept')?.split(',');
+    const sounds = kinds('sound').flatMap((kind) => [`.${kind.extension}`, mimeTypeOf(kind)]);
+    expect(accepted?.toSorted()).toEqual(sounds.toSorted());
+    expect(pictureFiles.split(',').toSorted()).toEqual(kinds('picture').map(mimeTypeOf).toSorted());
   });
 
   test('captions are requested for two sounds uploaded one after the other, but not for several at once', async () => {

@@ -66,6 +66,19 @@ test('endings that nobody has reached have no share, also before any play has en
   expect(none.map(({ share }) => share)).toEqual([0, 0]);
 });
 
+test('the ending and the page that most readers reached come first', () => {
+  const endings = [
+    { page: 2, plays: 5 },
+    { page: 5, plays: 30 },
+  ];
+  expect(sharesOfEndings(project, { ...figures, endings }).map(({ pageId }) => pageId)).toEqual([5, 2]);
+  const pages = [
+    { page: 1, plays: 100, left: 5 },
+    { page: 4, plays: 50, left: 30 },
+  ];
+  expect(pagesLeft(project, { ...figures, pages }).map(({ pageId }) => pageId)).toEqual([4, 1]);
+});
+
 test('pages that are left are those of the comic', () => {
   expect(pagesLeft(project, figures)).toEqual([{ pageId: 1, share: 0.2 }]);
 });

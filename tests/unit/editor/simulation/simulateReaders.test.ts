@@ -147,6 +147,18 @@ describe('what is worth a look', () => {
   });
 });
 
+test('of two timers the shorter one ends first, though it was started later', () => {
+  const timer = (name: string, duration: number, page: number) => ({
+    do: 'start',
+    timer: name,
+    duration,
+    actions: [go(page)],
+  });
+  const onEnter = [timer('long', 9000, 2), timer('short', 1000, 3)];
+  const { endings } = simulate([{ id: 1, onEnter, objects: [] }, ending(2), ending(3)]);
+  expect(endings).toMatchObject([{ pageId: 3, share: 1 }, { share: 0 }]);
+});
+
 test('a tall page is seen from top to bottom, whatever order its objects have in the file', () => {
   const isMet = { variable: 'met', is: '==', value: true };
   const seen = (id: number, y: number, action: object) => ({

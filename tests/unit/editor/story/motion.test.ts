@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Track } from '@/comics/features/motion/motion';
 import { actionsSchema } from '@/comics/schema/actionSchemas';
 import {
+  type Aspect,
   addKeyframe,
   allAspects,
   aspectsOf,
@@ -28,10 +29,23 @@ describe('preset motions', () => {
   });
 });
 
+/** As an object is drawn that does not move. */
+const rest: Readonly<Record<Aspect, object>> = {
+  place: { dx: 0, dy: 0 },
+  size: { scale: 1 },
+  turn: { rotate: 0 },
+  opacity: { opacity: 1 },
+  blur: { blur: 0 },
+  light: { brightness: 1 },
+  colours: { saturate: 1 },
+  hue: { hue: 0 },
+};
+
 describe('the keyframes of a motion', () => {
   test.each(allAspects)('change %s from rest, and no more', (aspect) => {
     const changed = withAspect(ends, aspect, true);
     expect(aspectsOf(changed)).toEqual([aspect]);
+    expect(changed).toEqual(ends.map((end) => ({ ...end, ...rest[aspect] })));
     expect(withAspect(changed, aspect, false)).toEqual(ends);
   });
 
