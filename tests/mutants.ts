@@ -698,6 +698,30 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
   ],
   editor: [
     {
+      fault: 'What few simulated readers meet comes first.',
+      before: 'stopOf(name, count / plays)).sort(byShare),',
+      after: 'stopOf(name, count / plays)),',
+      tests: ['tests/unit/editor/simulation'],
+    },
+    {
+      fault: 'The handle that turns an object is beyond the right edge.',
+      before: '[clamp(x, finger, Math.max(finger, right)),',
+      after: '[clamp(x, finger, Math.max(finger, width)),',
+      tests: ['tests/unit/editor/canvas/handles'],
+    },
+    {
+      fault: 'A far point of a path has no next one.',
+      before: 'return clamp(offset, -comicsLimits.length, comicsLimits.length);',
+      after: 'return offset;',
+      tests: ['tests/panels/editor/hand'],
+    },
+    {
+      fault: 'A text field gets gestures, with which a comic cannot be published.',
+      before: "return !['hotspot', 'button', 'choice', 'input'].includes(type);",
+      after: "return !['hotspot', 'button', 'choice'].includes(type);",
+      tests: ['tests/unit/editor/inspector/gestures'],
+    },
+    {
       fault: 'Colors that are offered are not those that the comic has most.',
       before: '[...counts].sort(([, one], [, other]) => other - one)',
       after: '[...counts]',

@@ -211,6 +211,25 @@ test('each direction and each target is there once, and the last one cannot be r
   expect(screen.queryByRole('button', { name: 'Add target' })).toBeNull();
 });
 
+test('a path goes on in its direction, up to the largest page', async () => {
+  const { user, object } = await show(3, 'Gestures');
+  await fillIn([
+    ['Gesture', 'Slide along a path'],
+    ['X offset', '40000'],
+    ['Y offset', '-60000'],
+  ]);
+  for (let more = 0; more < 2; more += 1) await user.click(screen.getByRole('button', { name: 'Add point' }));
+  expect(object()).toMatchObject({
+    gesture: {
+      path: [
+        [40_000, -60_000],
+        [80_000, -100_000],
+        [100_000, -100_000],
+      ],
+    },
+  });
+});
+
 test('a tapped rhythm is one undo step, and a rhythm after a pause is another', async () => {
   const { object, store } = await show(3, 'Gestures');
   await fillIn([['Gesture', 'Tap a rhythm']]);

@@ -51,6 +51,16 @@ describe('the handles of a selection', () => {
     expect(turnAt(700)?.at).toEqual([250, 656]);
   });
 
+  test.each([
+    ['left', [-300, 100], [22, 56]],
+    ['right', [900, 100], [978, 56]],
+    ['top', [100, -500], [250, 22]],
+    ['foot, above the bar', [100, 1100], [250, 918]],
+  ] as const)('turn it from within what is seen where it is beyond the %s', (_edge, [x, y], place) => {
+    const turn = handles([box(1, [x, y, 300, 200])], [1]).find(({ kind }) => kind === 'turn');
+    expect(turn?.at).toEqual(place);
+  });
+
   test('go round with an object that is rotated', () => {
     const turned: ComicObject = { ...wide, rotate: 90 };
     const right = sidesOf([turned], [1]).find(

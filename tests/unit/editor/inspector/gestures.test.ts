@@ -40,8 +40,14 @@ describe('what the hand can do', () => {
 
   test('stays the same thing where it is that already, or where only a tap is possible', () => {
     expect(withGesture(box, 'tap', { ...start, actions: [] })).toBe(box);
-    const button: ComicObject = { ...box, type: 'button', label: 'On', onTap: actions };
-    expect(withGesture(button, 'hold', { ...start, actions })).toBe(button);
+    const plain = { id: 2, x: 0, y: 0, width: 100, height: 60, onTap: actions };
+    const others: readonly ComicObject[] = [
+      { ...plain, type: 'hotspot', kind: 'rect', label: 'On' },
+      { ...plain, type: 'button', label: 'On' },
+      { ...plain, type: 'choice', options: [] },
+      { ...plain, type: 'input', label: 'On' },
+    ];
+    for (const other of others) expect(withGesture(other, 'hold', { ...start, actions })).toBe(other);
   });
 });
 

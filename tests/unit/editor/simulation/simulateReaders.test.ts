@@ -147,6 +147,29 @@ describe('what is worth a look', () => {
   });
 });
 
+test.each([0, 1, 2])(
+  'what most readers meet comes first, also where option %i of three leads to the rest',
+  (rare) => {
+    const plus = (variable: string) => ({ do: 'set', variable, op: '+', value: 1 });
+    const options = [0, 1, 2].map((index) =>
+      index === rare
+        ? { label: 'Seldom', actions: [plus('seldom'), go(2)] }
+        : { label: 'Often', actions: [plus('often'), go(3)] },
+    );
+    const full = { type: 'number', value: 1, max: 1 };
+    const { stops, bounds } = simulate(
+      [
+        { id: 1, objects: [choice(10, options)] },
+        { id: 2, objects: [button(20, { do: 'silence' })] },
+        { id: 3, objects: [button(30, { do: 'silence' })] },
+      ],
+      { seldom: full, often: full },
+    );
+    expect(stops.map(({ pageId }) => pageId)).toEqual([3, 2]);
+    expect(bounds.map(({ variable }) => variable)).toEqual(['often', 'seldom']);
+  },
+);
+
 test('of two timers the shorter one ends first, though it was started later', () => {
   const timer = (name: string, duration: number, page: number) => ({
     do: 'start',
