@@ -1278,7 +1278,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'A page with clouds is drawn twice each time it is opened.',
-      before: 'hasFancy = true;',
+      before: 'hasFancy = isLoaded;',
       after: '',
       tests: ['tests/unit/editor/drawing/livePage'],
     },

@@ -128,11 +128,13 @@ interface Drawn {
 let fancyBubbles: Promise<void> | null = null;
 let hasFancy = false;
 
+/** After a failure, the next call retries. */
 function fetchFancyBubbles(): Promise<void> {
   fancyBubbles ??= fetchBubbles([
     { id: 0, type: 'bubble', shape: 'cloud', text: '', x: 0, y: 0, width: 1, height: 1 },
-  ]).then(() => {
-    hasFancy = true;
+  ]).then((isLoaded) => {
+    hasFancy = isLoaded;
+    if (!isLoaded) fancyBubbles = null;
   });
   return fancyBubbles;
 }
@@ -161,13 +163,20 @@ export function createLivePage(drawingMode: DrawingMode): LivePage {
     for (const item of views.values()) showFaint(item, item.element.hidden !== false);
     element.replaceChildren(view.element);
     fitTexts([...views.values()].flatMap(({ boxes }) => boxes()));
+    if (countFancy(page.objects) > 0) awaitFancy();
   };
 
   const drawAgain = () => {
     if (!isDiscarded && drawn !== null) drawAll(drawn.file, drawn.page);
   };
-  const drawFancy = () => {
-    if (drawn !== null && countFancy(drawn.page.objects) > 0) drawAgain();
+  let isFancyAwaited = false;
+  const awaitFancy = () => {
+    if (hasFancy || isFancyAwaited) return;
+    isFancyAwaited = true;
+    void fetchFancyBubbles().then(() => {
+      isFancyAwaited = false;
+      if (hasFancy && drawn !== null && countFancy(drawn.page.objects) > 0) drawAgain();
+    });
   };
   let isDrawingAwaited = false;
   // If loading fails, the next change repeats it.
@@ -196,6 +205,7 @@ export function createLivePage(drawingMode: DrawingMode): LivePage {
     const added: ObjectView[] = [];
     previous.replaceWith(drawTree(object, order, now, added));
     fitTexts(added.flatMap(({ boxes }) => boxes()));
+    if (countFancy([object]) > 0) awaitFancy();
   };
 
   const drawTree = (object: ComicObject, order: number, now: Drawn, added: ObjectView[]): HTMLElement => {
@@ -264,7 +274,7 @@ export function createLivePage(drawingMode: DrawingMode): LivePage {
     };
   };
 
-  if (!hasFancy) void fetchFancyBubbles().then(drawFancy);
+  awaitFancy();
   const settle = () => fitTexts([...views.values()].flatMap(({ boxes }) => boxes()));
   const stopSettling = onFontLoaded(document, settle);
 

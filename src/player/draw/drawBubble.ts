@@ -19,11 +19,13 @@ const maxFancy = 200;
 
 /**
  * Loads the code for clouds and shouts when needed. Offline, and where there are too many, they stay round.
+ * Resolves to whether they can be drawn.
  */
-export async function fetchBubbles(objects: readonly ComicObject[]): Promise<void> {
+export async function fetchBubbles(objects: readonly ComicObject[]): Promise<boolean> {
   const count = countFancy(objects);
   if (count > maxFancy) fancy = null;
   else if (count > 0) fancy ??= await import('@/player/draw/fancyBubbles').catch(logLostChunk);
+  return fancy !== null;
 }
 
 export function countFancy(objects: readonly ComicObject[]): number {

@@ -84,6 +84,32 @@ describe('a page in the editor', () => {
     expect(later.live.elementOf(1)).toBe(later.first);
   });
 
+  test('has its clouds after the next change, if their code has failed to load once', async () => {
+    vi.resetModules();
+    const code = '@/player/draw/fancyBubbles';
+    onTestFinished(() => vi.doUnmock(code));
+    vi.doMock(code, () => Promise.reject(new Error('No connection')));
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { createLivePage: create } = await import('@/editor/drawing/livePage');
+    const live = create({ shows: 'everything', language: 'en', fileAddress: () => '' });
+    const show = (text: string) => {
+      const file = withObjects({ ...bubble, shape: 'cloud', text });
+      const [page] = file.pages;
+      if (page !== undefined) live.show(file, page);
+      return live.elementOf(1);
+    };
+    const outline = () => live.elementOf(1)?.querySelector('path')?.getAttribute('d');
+    show('Hi');
+    const round = outline();
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    vi.doUnmock(code);
+
+    const typed = show('Hi!');
+    await vi.waitFor(() => expect(live.elementOf(1)).not.toBe(typed));
+    expect(outline()).not.toBe(round);
+    expect(live.elementOf(1)?.textContent).toBe('Hi!');
+  });
+
   test('with many drawings is redrawn once when their code has loaded', async () => {
     vi.resetModules();
     const { createLivePage: create } = await import('@/editor/drawing/livePage');
