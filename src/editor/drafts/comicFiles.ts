@@ -17,6 +17,7 @@ import {
 } from '@/editor/document/resources/waitingFiles';
 import { refusalOf } from '@/editor/drafts/DraftContext';
 import { type SentDraft, serverStore } from '@/editor/drafts/serverStore';
+import { requestFile } from '@/editor/elements/connection';
 import { cutText } from '@/lib/cutText';
 import { projectFiles } from '@/player/loading/addresses';
 
@@ -43,7 +44,7 @@ export async function readComicFile(
   if (file !== undefined) return new Uint8Array(await file.arrayBuffer());
   const address = addressOf(source, path);
   if (address === '') return null;
-  const answer = await fetch(address, signal && { signal });
+  const answer = await requestFile(address, signal && { signal });
   return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
 }
 
@@ -57,7 +58,7 @@ export async function sizeOfComicFile(
   if (file !== undefined) return file.size;
   const address = addressOf(source, path);
   if (address === '') return 0;
-  const answer = await fetch(address, { method: 'HEAD', signal });
+  const answer = await requestFile(address, { method: 'HEAD', signal });
   return answer.ok ? Number(answer.headers.get('content-length')) : 0;
 }
 

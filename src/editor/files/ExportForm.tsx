@@ -6,6 +6,7 @@ import { useEditedProject, useEditorStore } from '@/editor/document/EditorContex
 import { languagesOf, namedLanguage } from '@/editor/document/text/localizedText';
 import type { FileSource } from '@/editor/drafts/comicFiles';
 import { useFileAddress } from '@/editor/drawing/PageDrawing';
+import { loadAwaited } from '@/editor/elements/connection';
 import { optionsOf, SelectField } from '@/editor/elements/fields/SelectField';
 import type { WebPageSource } from '@/editor/files/exportWebPage';
 import styles from '@/editor/files/FilesSheet.module.css';
@@ -71,21 +72,25 @@ export function ExportForm({ source, work }: ExportFormProps) {
       switch (format) {
         case 'cbz':
           return finish(
-            await (await import('@/editor/files/exportPictures')).exportCbz(project, name, run),
+            await (await loadAwaited(() => import('@/editor/files/exportPictures'))).exportCbz(
+              project,
+              name,
+              run,
+            ),
             missing.size,
           );
         case 'pdf': {
-          const { exportPdf } = await import('@/editor/files/exportPdf');
+          const { exportPdf } = await loadAwaited(() => import('@/editor/files/exportPdf'));
           return finish(await exportPdf(project, name, run), missing.size);
         }
         case 'post':
         case 'story': {
-          const { exportPictures } = await import('@/editor/files/exportPictures');
+          const { exportPictures } = await loadAwaited(() => import('@/editor/files/exportPictures'));
           return finish(await exportPictures(project, format, run), missing.size);
         }
         case 'folder':
         case 'page': {
-          const { exportWebPage } = await import('@/editor/files/exportWebPage');
+          const { exportWebPage } = await loadAwaited(() => import('@/editor/files/exportWebPage'));
           const exported = await exportWebPage(format, api, source, { project, name }, running);
           if ('tooLarge' in exported) {
             const [size, max] = [exported.tooLarge, webPageLimit].map(megabytes);
@@ -144,7 +149,7 @@ function WebPageSize({ source, project }: WebPageSizeProps) {
     const leaving = new AbortController();
     const { signal } = leaving;
     const measure = async () => {
-      const { measureWebPage } = await import('@/editor/files/exportWebPage');
+      const { measureWebPage } = await loadAwaited(() => import('@/editor/files/exportWebPage'));
       const bytes = await measureWebPage(source, project, signal);
       if (!signal.aborted) setSize(bytes);
     };

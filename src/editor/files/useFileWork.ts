@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/api/errors';
 import { serverMessage } from '@/editor/elements/EditorStrip';
+import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 
 export interface FileWork {
@@ -36,7 +38,7 @@ export function useFileWork() {
       if (signal.aborted) return;
       const message = serverMessage(error);
       if (message === null) console.warn('Failed to work on the file of a comic.', error);
-      setStatus(message ?? t('editor.files.failed'));
+      setStatus(message ?? t(failureText(error)));
       setAgain(() => () => void work(run));
     } finally {
       if (running.current === controller) setProgress(null);
@@ -48,4 +50,9 @@ export function useFileWork() {
     setProgress(null);
   };
   return { progress, status, again, work, cancel };
+}
+
+function failureText(error: unknown): TextKey {
+  if (!(error instanceof ApiError) || error.httpStatusCode !== null) return 'editor.files.failed';
+  return error.reason === 'offline' ? 'error.offline' : 'error.noAnswer';
 }

@@ -11,6 +11,7 @@ import type { Answers } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
 import { savedDraft } from '../../support/app/savedDraft';
+import { projectView } from '../../support/app/wire';
 import { png } from '../../unit/comics/packages/pictures';
 
 function Files() {
@@ -226,12 +227,12 @@ test('a download is named after the comic, and says what it lacks', async () => 
 });
 
 describe('the export', () => {
-  async function openExport(languages: readonly string[]) {
+  async function openExport(languages: readonly string[], answers: Answers = {}) {
     const { user, store } = renderEditor(
       <DraftProvider draft={savedDraft}>
         <Files />
       </DraftProvider>,
-      { project: { ...newProject('Fox', 'en'), meta: { title: 'Fox', language: 'en', languages } } },
+      { project: { ...newProject('Fox', 'en'), meta: { title: 'Fox', language: 'en', languages } }, answers },
     );
     await user.click(screen.getByRole('button', { name: 'Comic: name and file' }));
     const region = within(await screen.findByRole('region', { name: 'Export' }));
@@ -257,6 +258,24 @@ describe('the export', () => {
     ]);
     await user.selectOptions(region.getByLabelText('Format'), 'Web page: folder (ZIP)');
     expect(region.queryByLabelText('Language')).toBeNull();
+  });
+
+  test.each([
+    [true, 'The server isn’t responding. Check your connection and try again.'],
+    [false, 'No internet connection. Check it and try again.'],
+  ])('as a web page without a server names the connection (online: %s)', async (isOnline, message) => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const { user, region } = await openExport(['en'], {
+      'projects.view': { body: projectView({ id: 'goldfish', picId: 'cover.webp' }) },
+    });
+    await user.selectOptions(region.getByLabelText('Format'), 'Web page: folder (ZIP)');
+    await user.click(region.getByRole('button', { name: 'Export' }));
+    await screen.findByText(message);
+    await screen.findByRole('button', { name: 'Try again' });
   });
 
   test('of a comic in one language asks for no language', async () => {
