@@ -21,8 +21,20 @@ export interface Dropped {
 
 function droppedBy(data: DataTransfer | null): Dropped | null {
   const files = [...(data?.files ?? [])];
-  const text = files.length > 0 ? '' : (data?.getData('text/plain') ?? '').trim();
+  const text = files.length > 0 || data === null ? '' : textIn(data);
   return files.length === 0 && text === '' ? null : { files, text };
+}
+
+/** Some programs give formatted text only. */
+function textIn(data: DataTransfer): string {
+  return (data.getData('text/plain') || plainTextOf(data.getData('text/html'))).trim();
+}
+
+function plainTextOf(html: string): string {
+  const lines = html.replace(/\s+/g, ' ').replace(/<(?=br|\/(p|div|li|tr|h\d)\b)/gi, '\n<');
+  const { body } = new DOMParser().parseFromString(lines, 'text/html');
+  for (const code of body.querySelectorAll('style, script')) code.remove();
+  return (body.textContent ?? '').replace(/ *\n */g, '\n');
 }
 
 /** `at` is in CSS pixels of the canvas. A drop elsewhere never navigates away from the editor. */

@@ -187,6 +187,17 @@ describe('the system’s copy, cut and paste', () => {
     ]);
   });
 
+  test('bring the text of a program that gives it only formatted, line by line', () => {
+    const { said } = open();
+    const html =
+      '<html><head><style>p { color: red }</style></head><body><h1>A\n cat</h1> <p>is <b>here</b>.</p>It<br>sits &amp; looks.</body></html>';
+    const getData = (kind: string) => (kind === 'text/html' ? html : '');
+    expect(fireEvent.paste(document.body, { clipboardData: { files: [], getData } })).toBe(false);
+    expect(said).toEqual([{ files: [], text: 'A cat\nis here.\nIt\nsits & looks.' }]);
+    const picture = { files: [], getData: (kind: string) => (kind === 'text/html' ? '<img src="a">' : '') };
+    expect(fireEvent.paste(document.body, { clipboardData: picture })).toBe(true);
+  });
+
   test('say what was left out, and how many do not fit', async () => {
     const full = pageOf(...Array.from({ length: 99 }, (_, index) => box(200 + index)));
     const theirs = pageOf(button(2, [{ do: 'hide', object: 9 }]), box(3));
