@@ -123,7 +123,9 @@ export function TextTyping(typing: TextTypingProps) {
         }}
       />
       {quota.kind !== 'plenty' && (
-        <span className={styles.lettersLeft}>{counter('charactersLeft', quota.left)}</span>
+        <span className={styles.lettersLeft} style={{ scale: `${1 / view.scale}` }}>
+          {counter('charactersLeft', quota.left)}
+        </span>
       )}
     </div>
   );

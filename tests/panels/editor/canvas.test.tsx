@@ -211,6 +211,17 @@ describe('the canvas, by keyboard alone', () => {
     expect(object(1)).toMatchObject({ text: 'Who is there?' });
   });
 
+  test('the count of characters that are left is as large on a small page as on an enlarged one', async () => {
+    const { user } = open([{ ...bubble, text: 'x'.repeat(1990) }]);
+    await user.tab();
+    await user.keyboard('-{Enter}');
+    const typing = screen.getByRole('textbox', { name: 'Text' }).parentElement;
+    const count = there(typing?.querySelector<HTMLElement>('span'));
+    const [, ofPage] = /scale\(([\d.]+)\)/.exec(typing?.style.transform ?? '') ?? [];
+    expect(Number(ofPage)).not.toBe(1);
+    expect(Number(ofPage) * Number(count.style.scale)).toBeCloseTo(1);
+  });
+
   test('a press on a field ends typing, and the field has the focus at once', async () => {
     const { user, object } = open();
     act(() => item('Bubble: Who is there?').focus());

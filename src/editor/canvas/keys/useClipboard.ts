@@ -31,10 +31,8 @@ function textIn(data: DataTransfer): string {
 }
 
 function plainTextOf(html: string): string {
-  const lines = html.replace(/\s+/g, ' ').replace(/<(?=br|\/(p|div|li|tr|h\d)\b)/gi, '\n<');
-  const { body } = new DOMParser().parseFromString(lines, 'text/html');
-  for (const code of body.querySelectorAll('style, script')) code.remove();
-  return (body.textContent ?? '').replace(/ *\n */g, '\n');
+  const lines = html.replace(/\s+/g, ' ').replace(/ ?<(br|\/(p|div|li|tr|h\d)\b)[^>]*> ?/gi, '\n');
+  return new DOMParser().parseFromString(lines, 'text/html').body.textContent ?? '';
 }
 
 /** `at` is in CSS pixels of the canvas. A drop elsewhere never navigates away from the editor. */
