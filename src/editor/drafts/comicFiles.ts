@@ -17,7 +17,7 @@ import {
 } from '@/editor/document/resources/waitingFiles';
 import { refusalOf } from '@/editor/drafts/DraftContext';
 import { type SentDraft, serverStore } from '@/editor/drafts/serverStore';
-import { requestFile } from '@/editor/elements/connection';
+import { awaitAnswer } from '@/editor/elements/awaitAnswer';
 import { cutText } from '@/lib/cutText';
 import { projectFiles } from '@/player/loading/addresses';
 
@@ -44,7 +44,7 @@ export async function readComicFile(
   if (file !== undefined) return new Uint8Array(await file.arrayBuffer());
   const address = addressOf(source, path);
   if (address === '') return null;
-  const answer = await requestFile(address, signal && { signal });
+  const answer = await awaitAnswer(() => fetch(address, signal && { signal }), signal);
   return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
 }
 
@@ -58,7 +58,7 @@ export async function sizeOfComicFile(
   if (file !== undefined) return file.size;
   const address = addressOf(source, path);
   if (address === '') return 0;
-  const answer = await requestFile(address, { method: 'HEAD', signal });
+  const answer = await awaitAnswer(() => fetch(address, { method: 'HEAD', signal }), signal);
   return answer.ok ? Number(answer.headers.get('content-length')) : 0;
 }
 

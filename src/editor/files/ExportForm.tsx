@@ -6,7 +6,7 @@ import { useEditedProject, useEditorStore } from '@/editor/document/EditorContex
 import { languagesOf, namedLanguage } from '@/editor/document/text/localizedText';
 import type { FileSource } from '@/editor/drafts/comicFiles';
 import { useFileAddress } from '@/editor/drawing/PageDrawing';
-import { loadAwaited } from '@/editor/elements/connection';
+import { awaitAnswer } from '@/editor/elements/awaitAnswer';
 import { optionsOf, SelectField } from '@/editor/elements/fields/SelectField';
 import type { WebPageSource } from '@/editor/files/exportWebPage';
 import styles from '@/editor/files/FilesSheet.module.css';
@@ -72,7 +72,7 @@ export function ExportForm({ source, work }: ExportFormProps) {
       switch (format) {
         case 'cbz':
           return finish(
-            await (await loadAwaited(() => import('@/editor/files/exportPictures'))).exportCbz(
+            await (await awaitAnswer(() => import('@/editor/files/exportPictures'))).exportCbz(
               project,
               name,
               run,
@@ -80,17 +80,17 @@ export function ExportForm({ source, work }: ExportFormProps) {
             missing.size,
           );
         case 'pdf': {
-          const { exportPdf } = await loadAwaited(() => import('@/editor/files/exportPdf'));
+          const { exportPdf } = await awaitAnswer(() => import('@/editor/files/exportPdf'));
           return finish(await exportPdf(project, name, run), missing.size);
         }
         case 'post':
         case 'story': {
-          const { exportPictures } = await loadAwaited(() => import('@/editor/files/exportPictures'));
+          const { exportPictures } = await awaitAnswer(() => import('@/editor/files/exportPictures'));
           return finish(await exportPictures(project, format, run), missing.size);
         }
         case 'folder':
         case 'page': {
-          const { exportWebPage } = await loadAwaited(() => import('@/editor/files/exportWebPage'));
+          const { exportWebPage } = await awaitAnswer(() => import('@/editor/files/exportWebPage'));
           const exported = await exportWebPage(format, api, source, { project, name }, running);
           if ('tooLarge' in exported) {
             const [size, max] = [exported.tooLarge, webPageLimit].map(megabytes);
@@ -149,7 +149,7 @@ function WebPageSize({ source, project }: WebPageSizeProps) {
     const leaving = new AbortController();
     const { signal } = leaving;
     const measure = async () => {
-      const { measureWebPage } = await loadAwaited(() => import('@/editor/files/exportWebPage'));
+      const { measureWebPage } = await awaitAnswer(() => import('@/editor/files/exportWebPage'));
       const bytes = await measureWebPage(source, project, signal);
       if (!signal.aborted) setSize(bytes);
     };

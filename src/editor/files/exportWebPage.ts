@@ -12,7 +12,7 @@ import { projectCoverAddress } from '@/domain/images';
 import type { ProjectView } from '@/domain/project';
 import { type FileSource, readComicFile, sizeOfComicFile } from '@/editor/drafts/comicFiles';
 import { refusalOf } from '@/editor/drafts/DraftContext';
-import { loadAwaited, requestFile } from '@/editor/elements/connection';
+import { awaitAnswer } from '@/editor/elements/awaitAnswer';
 import { type CollectedComic, collectMedia, type ReadFile } from '@/editor/files/exportComic';
 import { measureOnePage, onePageSize, webPageLimit } from '@/editor/files/onePageSize';
 import type { FileWork } from '@/editor/files/useFileWork';
@@ -48,7 +48,7 @@ export async function exportWebPage(
     website: new URL(addresses.websiteUrl || '/', window.location.href).href,
     project,
     readFile: (path) => readComicFile(source, path, signal),
-    player: await loadAwaited(() => import('virtual:exported-player')),
+    player: await awaitAnswer(() => import('virtual:exported-player')),
     onProgress,
   };
   return format === 'folder' ? exportFolder(options) : exportOnePage(options);
@@ -72,7 +72,10 @@ async function coverOf(
   signal: AbortSignal,
 ): Promise<Uint8Array | null> {
   if (picId === '') return null;
-  const answer = await requestFile(projectCoverAddress(addresses, id, picId), { signal });
+  const answer = await awaitAnswer(
+    () => fetch(projectCoverAddress(addresses, id, picId), { signal }),
+    signal,
+  );
   const bytes = new Uint8Array(await answer.arrayBuffer());
   return answer.ok && pictureSize(bytes) !== null ? bytes : null;
 }
@@ -83,7 +86,7 @@ export async function measureWebPage(
   project: ProjectFile,
   signal: AbortSignal,
 ): Promise<number> {
-  const player = await loadAwaited(() => import('virtual:exported-player'));
+  const player = await awaitAnswer(() => import('virtual:exported-player'));
   return measureOnePage(project, player, (path) => sizeOfComicFile(source, path, signal));
 }
 

@@ -31,7 +31,7 @@ function textIn(data: DataTransfer): string {
 }
 
 function plainTextOf(html: string): string {
-  const lines = html.replace(/\s+/g, ' ').replace(/ ?<(br|\/(p|div|li|tr|h\d)\b)[^>]*> ?/gi, '\n');
+  const lines = html.replace(/\s+/g, ' ').replace(/ ?<(br|\/(p|div|li|h\d)\b)[^>]*> ?/gi, '\n');
   return new DOMParser().parseFromString(lines, 'text/html').body.textContent ?? '';
 }
 
