@@ -698,6 +698,12 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
   ],
   editor: [
     {
+      fault: 'A text that ends late ends the one that its author types by then.',
+      before: 'now?.series === ended.series ? null : now',
+      after: 'null',
+      tests: ['tests/unit/editor/canvas/twoTexts'],
+    },
+    {
       fault: 'What few simulated readers meet comes first.',
       before: 'stopOf(name, count / plays)).sort(byShare),',
       after: 'stopOf(name, count / plays)),',
