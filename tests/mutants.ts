@@ -1450,6 +1450,18 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
   ],
   'player and comics': [
     {
+      fault: 'The story as text opens at its first page.',
+      before: 'latest.autofocus = true;',
+      after: '',
+      tests: ['tests/unit/player/sheets/transcriptSheet'],
+    },
+    {
+      fault: 'A text without the form for a count takes its first form, not the general one.',
+      before: '?? forms.other ?? Object.values(forms)[0]',
+      after: '?? Object.values(forms)[0]',
+      tests: ['tests/unit/comics/resolveText'],
+    },
+    {
       fault: 'The start button of a gamepad does not close an open sheet.',
       before: "if (key === 'escape' || key === 'menu') return sheet.close();",
       after: "if (key === 'escape') return sheet.close();",
@@ -1614,6 +1626,21 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
   ],
   server: [
+    {
+      fault: 'An author is notified of comments on a comic that admins have hidden.',
+      before: 'lt(projects.adminManagedState, adminManagedState.banned),',
+      within: 'pendingNotifications.ts',
+      after: '',
+      tests: ['tests/contract/server/notifications.test'],
+    },
+    {
+      fault: 'A person who signed up with the email of the first admin becomes the admin.',
+      before:
+        'await tx.delete(users).where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)));',
+      within: 'admins.ts',
+      after: '',
+      tests: ['tests/contract/server/admins.test'],
+    },
     {
       fault: 'An admin gets news of their own comment that they hid themselves.',
       before: 'if (admin.id === authorId) return;',

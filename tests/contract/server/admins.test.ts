@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { banCategory } from '@/domain/user';
+import { ensureAdmin } from '../../../server/calls/admins/admins';
 import { users } from '../../../server/database/tables/users';
 import { errorOf } from '../../support/apiOverPeer';
 import { everybodysPassword as password } from '../../support/server/makePerson';
@@ -29,6 +30,29 @@ const change = ({ api, codes }: Admin, userId: string, isAdmin: boolean) =>
   api.admins.change({ userId, isAdmin, password, code: codes.pop() });
 
 const messageOf = async (asked: Promise<unknown>) => (await errorOf(asked)).messages[0]?.text;
+
+test.each([
+  { isEmailConfirmed: false, who: 'a new person where it was not confirmed', notes: /^$/, names: ['Admin'] },
+  {
+    isEmailConfirmed: true,
+    who: 'its owner where it was confirmed',
+    notes: /had an account already/,
+    names: ['Anna'],
+  },
+])(
+  'the first admin by the email of somebody else’s account is $who',
+  async ({ isEmailConfirmed, notes, names }) => {
+    await server.database.update(users).set({ role: 'user' });
+    const { email } = await server.person({ name: 'Anna', isEmailConfirmed });
+    const note = await ensureAdmin(server.database, { email, password: 'long enough' });
+    expect(note ?? '').toMatch(notes);
+    const admins = await server.database
+      .select({ name: users.name })
+      .from(users)
+      .where(eq(users.role, 'admin'));
+    expect(admins.map(({ name }) => name)).toEqual(names);
+  },
+);
 
 test('an admin appoints another one, who can act after setting up two-factor authentication, and dismisses them', async () => {
   const one = await admin();

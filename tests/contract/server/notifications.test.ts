@@ -289,6 +289,23 @@ test.each([
   expect(messagesTo(fine)).toHaveLength(1);
 });
 
+test.each([
+  ['that all can see are notified of', {}, ['1 new comment on “Mine”']],
+  ['that admins have hidden are not', { adminManagedState: adminManagedState.banned }, []],
+  ['that was deleted are not', { deletedAt: new Date() }, []],
+])('comments on a comic %s', async (_what, changes, messages) => {
+  const { author, comment } = await commentedAuthor();
+  await comment();
+  await server.database
+    .update(projects)
+    .set({ name: 'Mine', ...changes })
+    .where(eq(projects.ownerId, author.id));
+  await send();
+  later(24);
+  await send();
+  expect(messagesTo(author)).toEqual(messages);
+});
+
 /** With a project that somebody comments on. */
 async function commentedAuthor() {
   const author = await personOfVk();

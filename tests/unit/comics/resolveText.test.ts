@@ -49,6 +49,13 @@ describe('texts of a comic', () => {
     expect(say(coins, ['en'], new Map([['coins', count]]))).toBe(words);
   });
 
+  test.each([
+    [{ one: 'монета', other: 'монеты' }, 'монеты'],
+    [{ one: 'монета' }, 'монета'],
+  ])('uses what there is of %j where the form for the count is missing', (forms, words) => {
+    expect(say({ count: 'coins', ru: forms }, ['ru'])).toBe(words);
+  });
+
   test('uses the first available language when the tag is invalid', () => {
     expect(say(coins, ['!!'])).toBe('3 монеты');
     expect(say({ count: 'coins', en: 'a coin' }, ['count', 'en'])).toBe('a coin');
