@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { PlacedObject } from '@/comics/pageContents';
 import type { ComicObject, DrawnText, Point, ProjectFile, RichString } from '@/comics/project';
@@ -20,29 +20,39 @@ import { useText } from '@/i18n/useText';
 /** CSS pixels between the text and the screen keyboard. */
 const air = 24;
 
-/** Scrolls the text above a phone's keyboard, and restores the page afterwards. */
-function useAboveKeyboard(field: RefObject<HTMLElement | null>, seen: CanvasView): void {
+/**
+ * Scrolls the end of the text above a phone's keyboard and into the part of an enlarged page that is seen, also
+ * when the text grows. Restores the page afterwards.
+ */
+function useInSight(field: RefObject<HTMLElement | null>, seen: CanvasView, content: string | null): void {
   const now = useLatest(seen);
+  const before = useRef<CanvasView>(null);
+  const raise = useCallback(() => {
+    const typed = field.current;
+    const { visualViewport } = window;
+    if (!visualViewport || !typed) return;
+    const { bottom } = typed.getBoundingClientRect();
+    const canvas = typed.closest('[role="application"]')?.getBoundingClientRect();
+    const aboveKeyboard = visualViewport.offsetTop + visualViewport.height - air;
+    const covered = bottom - Math.min(aboveKeyboard, canvas?.bottom ?? aboveKeyboard);
+    if (covered <= 0) return;
+    before.current ??= now.current;
+    now.current.change((view) => ({ ...view, y: view.y - covered }));
+  }, [field, now]);
   useEffect(() => {
     const { visualViewport } = window;
-    if (!visualViewport) return;
-    const before = now.current;
-    let hasMoved = false;
-    const raise = () => {
-      const bottom = field.current?.getBoundingClientRect().bottom ?? 0;
-      const covered = bottom + air - visualViewport.offsetTop - visualViewport.height;
-      if (covered <= 0) return;
-      hasMoved = true;
-      now.current.change((view) => ({ ...view, y: view.y - covered }));
-    };
-    visualViewport.addEventListener('resize', raise);
+    visualViewport?.addEventListener('resize', raise);
     return () => {
-      visualViewport.removeEventListener('resize', raise);
-      if (!hasMoved) return;
-      if (before.isFitted) now.current.fit();
-      else now.current.change(() => before.view);
+      visualViewport?.removeEventListener('resize', raise);
+      if (before.current === null) return;
+      const { isFitted, view } = before.current;
+      if (isFitted) now.current.fit();
+      else now.current.change(() => view);
     };
-  }, [field, now]);
+  }, [now, raise]);
+  useEffect(() => {
+    if (content !== null) raise();
+  }, [raise, content]);
 }
 
 interface TextTypingProps {
@@ -71,7 +81,6 @@ export function TextTyping(typing: TextTypingProps) {
   const whole = rectOnPage(placed);
   const { look, room } = useDrawnLook(drawing, object, part);
   const box = room === null ? whole : { ...whole, ...room, middle: pointOf(whole, room.from) };
-  useAboveKeyboard(field, seen);
 
   const isLabel = object.type === 'button' || typeof part === 'number';
   useEffect(() => {
@@ -87,6 +96,8 @@ export function TextTyping(typing: TextTypingProps) {
     typed.style.height = '0';
     typed.style.height = `${typed.scrollHeight}px`;
   });
+
+  useInSight(field, seen, text?.content ?? null);
 
   const quota = quotaOf(text?.content.length ?? 0, comicsLimits.textLength);
   if (text === null) return null;

@@ -222,6 +222,38 @@ describe('the canvas, by keyboard alone', () => {
     expect(Number(ofPage) * Number(count.style.scale)).toBeCloseTo(1);
   });
 
+  test('the end of a text stays above the strip of pages while it grows and the keyboard is open, and the page returns', async () => {
+    const keyboard = Object.assign(new EventTarget(), { offsetTop: 0, height: 640 });
+    vi.stubGlobal('visualViewport', keyboard);
+    const ends = { text: 500, canvas: 480 };
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const end = this.matches('textarea') ? ends.text : ends.canvas;
+      return new DOMRect(0, 0, 300, end);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { user } = open();
+    await user.tab();
+    await user.keyboard('1');
+    const top = () =>
+      Number.parseFloat(
+        there(
+          screen.getByRole<HTMLElement>('application').querySelector<HTMLElement>('[style*="translate"]'),
+        ).style.transform.split(',')[1] ?? '',
+      );
+    const before = top();
+    await user.keyboard('{Enter}');
+    expect(top()).toBe(before - 20);
+    ends.text = 490;
+    await user.keyboard('!');
+    expect(top()).toBe(before - 30);
+    Object.assign(keyboard, { height: 340 });
+    ends.text = 320;
+    act(() => void keyboard.dispatchEvent(new Event('resize')));
+    expect(top()).toBe(before - 34);
+    await user.keyboard('{Escape}');
+    expect(top()).toBe(before);
+  });
+
   test('a press on a field ends typing, and the field has the focus at once', async () => {
     const { user, object } = open();
     act(() => item('Bubble: Who is there?').focus());
