@@ -1,6 +1,7 @@
 import type { ApiClient } from '@/api/ApiClient';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { resourceEndpoints } from '@/api/endpoints/resources';
+import { errorWithoutMessages } from '@/api/errors';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { checkMedia, mimeTypeOf } from '@/comics/packages/mediaFiles';
 import type { ProjectFile } from '@/comics/project';
@@ -17,7 +18,7 @@ import {
 } from '@/editor/document/resources/waitingFiles';
 import { refusalOf } from '@/editor/drafts/DraftContext';
 import { type SentDraft, serverStore } from '@/editor/drafts/serverStore';
-import { awaitAnswer } from '@/editor/elements/awaitAnswer';
+import { throwIfAborted } from '@/lib/abort';
 import { cutText } from '@/lib/cutText';
 import { projectFiles } from '@/player/loading/addresses';
 
@@ -184,4 +185,17 @@ export function copyCalls(api: ApiClient, from: FileSource): CopyCalls {
       await serverStore(api, id).saveDraft(draft, null);
     },
   };
+}
+
+/**
+ * Requests a file, or code that an author waits for. Without a response it rejects as a call does, so that a
+ * message can name the connection.
+ */
+export async function awaitAnswer<Answer>(ask: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    throwIfAborted(signal);
+    throw errorWithoutMessages(navigator.onLine ? 'noAnswer' : 'offline', null, error);
+  }
 }
