@@ -20,7 +20,7 @@ const headers = {
 };
 
 /** Makes a request connect to these addresses, even if the name now resolves to others. */
-export function lookupOf(addresses: readonly string[]): LookupFunction {
+function lookupOf(addresses: readonly string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (host, { all }, done) => {
     const [first] = known;

@@ -154,9 +154,9 @@ const routes = [
   { path: '*', panel: 'welcome', view: 'main' },
 ];
 
-export type Router = ReturnType<typeof createHashRouter>;
+type Router = ReturnType<typeof createHashRouter>;
 
-export function openPathRouter(): Router {
+function openPathRouter(): Router {
   return createBrowserRouter(routes);
 }
 
@@ -165,7 +165,7 @@ export function openPathRouter(): Router {
  * paths) is replaced before the router reads it. Home is inserted beneath a project that a link opened, so
  * that Back in VK's Android client leads home before it leaves the app.
  */
-export async function openHashRouter(startPath: string, launchPath: string): Promise<Router> {
+async function openHashRouter(startPath: string, launchPath: string): Promise<Router> {
   // Only entries that our router made have a state.
   const isReload = window.history.state !== null && window.location.hash === `#${launchPath}`;
   if (isReload) return createHashRouter(routes);

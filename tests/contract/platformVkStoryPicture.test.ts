@@ -5,7 +5,7 @@ import { findTestBrowser } from '../support/machines/findChromium';
 
 declare global {
   /** Our modules in the page under test. */
-  var underTest: typeof import('@/platform/vk/vkActions');
+  var underTest: typeof import('@/platform/vk/storyPicture');
 }
 
 /** The module as a script for a page. */
@@ -16,7 +16,7 @@ async function bundled(): Promise<string> {
     build: {
       write: false,
       lib: {
-        entry: 'src/platform/vk/vkActions.ts',
+        entry: 'src/platform/vk/storyPicture.ts',
         formats: ['iife'],
         name: 'underTest',
         fileName: 'script',

@@ -2,7 +2,7 @@ import { Activity, memo, useEffect, useRef, useState } from 'react';
 import { drawPanel } from '@/app/drawPanel';
 import styles from '@/app/shell/PanelStack.module.css';
 import { useShownRoute } from '@/app/shell/useShownRoute';
-import { whenPageIdle } from '@/offline/page/whenPageIdle';
+import { whenPageIdle } from '@/lib/whenIdle';
 import { emptyStack, type ShownRoute, showEntry } from '@/routes/panelStack';
 import { useLocation, useNavigate } from '@/routes/Routes';
 import { pathOf } from '@/routes/screens';

@@ -8,7 +8,7 @@ import { PanelStack } from '@/app/shell/PanelStack';
 import styles from '@/app/shell/Shell.module.css';
 import { ShellHeader } from '@/app/shell/ShellHeader';
 import { useText } from '@/i18n/useText';
-import { whenPageIdle } from '@/offline/page/whenPageIdle';
+import { whenPageIdle } from '@/lib/whenIdle';
 import { ClientOnly } from '@/ui/ClientOnly';
 import { HeaderPartsContext } from '@/ui/headerParts';
 import { lazyComponent } from '@/ui/lazyComponent';

@@ -9,11 +9,11 @@ import type { Wording } from '@/i18n/wording';
 import { joinAddress } from '@/lib/joinAddress';
 import { memoize } from '@/lib/memoize';
 import { savesData } from '@/lib/savesData';
+import { whenPageIdle } from '@/lib/whenIdle';
 import { offlineLimits } from '@/offline/limits';
 import type { OfflineState } from '@/offline/messages';
 import { onWorkerMessage, registerWorker, sendToWorker } from '@/offline/page/registerWorker';
 import { isServedByWorker } from '@/offline/page/serviceWorkers';
-import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import { useIsSignedIn } from '@/queries/currentUser';
 import { useAddresses, useTokens } from '@/queries/Server';
 

@@ -12,7 +12,7 @@ import { shareDialog } from '@/features/share-project/dialogs';
 import { EndLine } from '@/features/what-next/EndLine';
 import { useLongDate } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
-import { whenPageIdle } from '@/offline/page/whenPageIdle';
+import { whenPageIdle } from '@/lib/whenIdle';
 import draftStyles from '@/panels/project/OwnDraft.module.css';
 import styles from '@/panels/project/ProjectDetails.module.css';
 import { usePlatform } from '@/platform/PlatformContext';

@@ -11,6 +11,7 @@ import type {
   Stories,
   Wall,
 } from '@/platform/Platform';
+import { storyPicture } from '@/platform/vk/storyPicture';
 import { callVkApi, createVkPermissions, type VkPermissions } from '@/platform/vk/vkApi';
 import { type VkHost, withTimeout } from '@/platform/vk/vkHost';
 
@@ -220,32 +221,4 @@ export function createVkActions(window: Window, host: VkHost, launchQuery: strin
     download: createVkDownload(host),
     vibrate: createVkVibration(window, host),
   };
-}
-
-/** Limit in bytes: the picture is sent as text, and VK's phone clients fail on long messages. */
-const maxBytes = 1_000_000;
-
-/**
- * Converts a PNG to a data URL for VK's stories; a large one becomes a JPEG. Rejects when the picture cannot be read.
- */
-export async function storyPicture(window: Window, png: Blob): Promise<string> {
-  return png.size > maxBytes ? drawnAsJpeg(window, png) : addressOf(png);
-}
-
-async function addressOf(png: Blob): Promise<string> {
-  const bytes = new Uint8Array(await png.arrayBuffer());
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return `data:image/png;base64,${btoa(text)}`;
-}
-
-async function drawnAsJpeg(window: Window, png: Blob): Promise<string> {
-  const image = await window.createImageBitmap(png);
-  const canvas = window.document.createElement('canvas');
-  canvas.width = image.width;
-  canvas.height = image.height;
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('The browser cannot draw the picture of a story');
-  context.drawImage(image, 0, 0);
-  image.close();
-  return canvas.toDataURL('image/jpeg', 0.9);
 }
