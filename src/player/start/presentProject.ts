@@ -84,11 +84,15 @@ export function presentProject(loaded: LoadedProject): PresentedProject {
   const started = new Promise<Start>((resolve) => {
     start = resolve;
   });
-  const drawPoster = () =>
-    showPoster(
-      { project, projectId: id, files, shell, store, identity, preferences, resumable: place() === 'kept' },
-      start,
-    );
+  const poster = () => shell.stagePlace.parentElement?.querySelector('.poster');
+  const drawPoster = betweenPresses(
+    () => poster() != null,
+    () =>
+      showPoster(
+        { project, projectId: id, files, shell, store, identity, preferences, resumable: place() === 'kept' },
+        start,
+      ),
+  );
   const plays = playsAtOnce(loaded);
   if (plays) start('usual');
   else {
@@ -96,7 +100,7 @@ export function presentProject(loaded: LoadedProject): PresentedProject {
     identity.onChange(drawPoster);
   }
   const posterShown = () => {
-    const cover = shell.stagePlace.parentElement?.querySelector<HTMLImageElement>('.poster .cover');
+    const cover = poster()?.querySelector<HTMLImageElement>('.cover');
     return Promise.resolve(cover?.decode()).catch(() => undefined);
   };
   const networkIdle = withTimeLimit(posterShown(), loadTimeout, () => undefined).then(() =>
@@ -104,4 +108,28 @@ export function presentProject(loaded: LoadedProject): PresentedProject {
     plays || !preferences.settings().savesData ? openingPicturesReady(loaded) : undefined,
   );
   return { ...loaded, files, preferences, place, started, posterShown, networkIdle, drawPoster };
+}
+
+/**
+ * Draws at once, or after a press: a press has no effect if what it is on is replaced before its release.
+ * After a press it draws only where that is still wanted.
+ */
+function betweenPresses(isStillWanted: () => boolean, draw: () => void): () => void {
+  let isPressed = false;
+  let isDelayed = false;
+  window.addEventListener('pointerdown', () => {
+    isPressed = true;
+  });
+  // The click follows the release, in the same task.
+  const release = () =>
+    setTimeout(() => {
+      isPressed = false;
+      if (isDelayed && isStillWanted()) draw();
+      isDelayed = false;
+    });
+  for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release);
+  return () => {
+    if (isPressed) isDelayed = true;
+    else draw();
+  };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wrapMessage } from '@/comics/playerMessages';
-import { stubBrowser } from './openPlayerPage';
+import { openPlayerPage, stubBrowser } from './openPlayerPage';
 
 const comic = {
   format: 'kadr-comics',
@@ -120,4 +120,26 @@ test('a poster follows the embedding page, as often as the author changes it', a
     long,
   );
   expect(shown().page).toBe('Second');
+});
+
+test('a poster is not drawn again under a press, which would have no effect, but after it', async () => {
+  const player = await openPlayerPage(comic);
+  const press = (kind: string) => player.button('Play')?.dispatchEvent(new Event(kind, { bubbles: true }));
+  await vi.waitFor(() => expect(player.button('Play')).toBeDefined(), long);
+  const pressed = player.button('Play');
+  const title = () => player.root.querySelector('.poster-title')?.textContent;
+
+  press('pointerdown');
+  player.say({ type: 'project', name: 'First', cover: '' });
+  expect(player.button('Play')).toBe(pressed);
+  press('pointercancel');
+  await vi.waitFor(() => expect(title()).toBe('First'));
+
+  press('pointerdown');
+  player.say({ type: 'project', name: 'Second', cover: '' });
+  press('pointerup');
+  player.button('Play')?.click();
+  await vi.waitFor(() => expect(player.has({ type: 'play' })).toBe(true), long);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(player.root.querySelector('.poster')).toBeNull();
 });
