@@ -37,7 +37,10 @@ test('a comic starts from a template, its texts are changed, it is published and
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: editorRu['editor.publish.send'] }).tap();
   await expect(sheet.getByText(editorRu['editor.publish.done'])).toBeVisible();
-  await sheet.getByRole('checkbox', { name: ru['controls.template'] }).check({ force: true });
+  const template = sheet.getByRole('checkbox', { name: ru['controls.template'] });
+  // `check` would expect the state at once, before React has drawn it.
+  await template.click({ force: true });
+  await expect(template).toBeChecked();
   await expect.poll(async () => (await author.projects.view({ id: projId })).isTemplate).toBe(true);
 
   const reader = await browser.newContext({ locale: 'ru-RU' });
