@@ -3,7 +3,7 @@ import type { ApiErrorKind } from '@/api/schemas/error';
 import type { Locale } from '@/domain/locale';
 import { busy, DomainError, type DomainErrorKind, isBusy, type LocalizedText, notFound } from '../lib/errors';
 import { networkOf } from './addresses';
-import { logFailure, unavailability } from './logFailure';
+import { logFailure, unavailability } from './failures';
 import { localeOfRequest } from './requestHeaders';
 
 /** For requests that are rejected before they are routed to a call. */

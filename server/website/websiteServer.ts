@@ -6,7 +6,7 @@ import { withTimeLimit } from '@/lib/withTimeLimit';
 import { routeOfPath } from '@/routes/screens';
 import { createHttpServer, type HttpServerOptions } from '../http/createHttpServer';
 import { sendError, unavailableRetrySeconds } from '../http/errors';
-import { logFailure } from '../http/logFailure';
+import { logFailure } from '../http/failures';
 import { chooseEncoding, wantsPage } from '../http/requestHeaders';
 import { busy, notFound, StorageUnavailableError } from '../lib/errors';
 import { ttlCache } from '../lib/ttlCache';

@@ -4,9 +4,9 @@ import { isProjectId } from '@/domain/project';
 /** The routes of the embedded app (docs/product/screens.md#embedded-routes). */
 type EmbeddedRoute = { readonly page: 'home' } | { readonly page: 'project'; readonly projectId: string };
 
-/** The route of a path: a project, or home for any other path. */
+/** The route of a path in any encoding: a project, or home for any other path. Never throws. */
 export function embeddedRouteOfPath(path: string): EmbeddedRoute {
-  const [, word, projectId] = path.replace(/[?#].*$/s, '').split('/');
+  const [, word, projectId] = decode(path.replace(/[?#].*$/s, '')).split('/');
   const namesProject = word === linkPathWords.project && projectId !== undefined && isProjectId(projectId);
   return namesProject ? { page: 'project', projectId } : { page: 'home' };
 }
@@ -36,7 +36,7 @@ export function unpackHash(rawHash: string): EmbeddedRoute {
   return { page: 'project', projectId };
 }
 
-/** VK's clients pass the hash raw, encoded, or encoded twice. */
+/** VK's clients pass the hash raw, encoded, or encoded twice. Text that cannot be decoded is empty. */
 function decode(text: string): string {
   let decoded = text;
   try {

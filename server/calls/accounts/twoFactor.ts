@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { twoFactorEndpoints } from '@/api/endpoints/twoFactor';
 import type { Locale } from '@/domain/locale';
 import { screens } from '@/routes/screens';
 import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/locks';
 import { recoveryCodes, twoFactorSecrets } from '../../database/tables/accounts';
 import { users } from '../../database/tables/users';
+import type { BodyOf } from '../../http/handlers';
 import type { SessionViewer } from '../../http/requestContext';
 import { invalidField, notAllowed } from '../../lib/errors';
 import { createEncryptor } from '../../lib/secrets';
@@ -80,17 +82,14 @@ export async function beginTwoFactor(deps: Deps, userId: string, password: strin
   return { secret: base32(secret), address: otpauthAddress(secret, user.email) };
 }
 
-interface FirstCode {
-  readonly code: string;
-  /** The secret of this setup; another tab may have begun a new one, whose secret replaced it. */
-  readonly secret?: string | undefined;
-}
-
-/** Turns two-factor authentication on with the first code, and ends all other sessions. */
+/**
+ * Turns two-factor authentication on with the first code, and ends all other sessions. `secret` is that of this setup:
+ * another tab may have begun a new one, whose secret replaced it.
+ */
 export async function confirmTwoFactor(
   deps: DepsWithMail,
   context: SessionViewer,
-  { code, secret: shown }: FirstCode,
+  { code, secret: shown }: BodyOf<typeof twoFactorEndpoints.confirm>,
   language: Locale,
 ) {
   const { database } = deps;

@@ -36,7 +36,7 @@ export const ofHeldProject: CaseEffect = {
       const heldState = shownState(project);
       await step.record(tx, { heldState, ...(isBan(step) && beforeBan(author)) });
       await noteDecision(tx, step.decisionId, decisionBy(step));
-      await notifyAuthor(tx, author, step, subjectId, false);
+      await notifyAuthor(tx, author, step, { projectId: subjectId, isComment: false });
       if (decisionBy(step) === 'refuse') return hiddenAway(project, null);
       return heldState === null ? {} : published(tx, project, author, heldState);
     };
@@ -73,7 +73,7 @@ export const ofHeldComment: CaseEffect = {
       await step.record(tx, isBan(step) ? beforeBan(author) : {});
       const decision = decisionBy(step);
       await noteDecision(tx, step.decisionId, decision);
-      await notifyAuthor(tx, author, step, comment.projectId, true);
+      await notifyAuthor(tx, author, step, { projectId: comment.projectId, isComment: true });
       if (decision === 'release') await showComment(tx, comment);
       else await setComment(tx, comment.id, { isHeld: false, isHidden: true });
     });
@@ -131,8 +131,7 @@ async function notifyAuthor(
   tx: Database,
   author: UserRow,
   step: Doing,
-  projectId: string,
-  isComment: boolean,
+  { projectId, isComment }: { readonly projectId: string; readonly isComment: boolean },
 ): Promise<void> {
   const isBanned = isBan(step) && (await banPerson(tx, author, step));
   if (author.id === step.admin.id) return;

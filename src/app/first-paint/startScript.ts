@@ -70,7 +70,7 @@ window.kadrStart = redirectsToVk ? addresses.then(redirectToSocialApp).catch(sta
 function redirectToSocialApp(urls: unknown): Promise<EarlyStart> {
   const socialAppUrl = textOf(urls, 'socialAppUrl');
   if (!socialAppUrl) return start();
-  window.location.replace(socialAppAddress(socialAppUrl, decodeURI(window.location.pathname)));
+  window.location.replace(socialAppAddress(socialAppUrl, window.location.pathname));
   return new Promise(() => undefined);
 }
 

@@ -15,6 +15,8 @@ test.each([
   ['/comics', home],
   ['/comics/', home],
   ['/comics/a b', home],
+  ['/%63omics/c%61t', cat],
+  ['/comics/%E0%A4', home],
   ['/feed/best', home],
   ['/user/cat', home],
   ['/xcomics/cat', home],

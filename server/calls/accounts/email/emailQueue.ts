@@ -62,10 +62,12 @@ function createSendingLog() {
   let failedInOutage = 0;
   return {
     failed(error: unknown, isDropped: boolean): void {
-      if (isOutage(error)) failedInOutage += 1;
-      if (isDropped || !isOutage(error))
+      if (isDropped || !isOutage(error)) {
         console.error(`An email was not sent${isDropped ? '' : '; it will be retried'}.`, loggedError(error));
-      else if (failedInOutage === 1)
+        return;
+      }
+      failedInOutage += 1;
+      if (failedInOutage === 1)
         console.error('The mail server does not respond; emails will be retried.', loggedError(error));
     },
     sent(): void {

@@ -62,11 +62,7 @@ export async function isMailTokenValid(
   token: string,
   purpose: MailTokenPurpose,
 ): Promise<boolean> {
-  const found = await database
-    .select({ userId: mailTokens.userId })
-    .from(mailTokens)
-    .where(isValid(token, purpose));
-  return found.length > 0;
+  return (await database.$count(mailTokens, isValid(token, purpose))) > 0;
 }
 
 export async function dropMailTokens(database: Database, userId: string): Promise<void> {

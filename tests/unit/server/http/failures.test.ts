@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logFailure } from '../../../../server/http/logFailure';
+import { logFailure } from '../../../../server/http/failures';
 
 beforeEach(() => {
   vi.useFakeTimers();
