@@ -190,7 +190,7 @@ interface SoundParts extends Omit<MixerParts, 'volumes'> {
 export function openSound(parts: SoundParts): SoundMixer {
   const { settings } = parts;
   const mixer = createSoundMixer({ ...parts, volumes: () => readVolumes(settings().volumes) });
-  unlockAudio(window, {
+  const ignoreTouches = unlockAudio(window, {
     wanted: () => !settings().muted,
     touched: parts.touched,
     connect: (output) => {
@@ -198,5 +198,9 @@ export function openSound(parts: SoundParts): SoundMixer {
       mixer.connect(output);
     },
   });
-  return mixer;
+  const close = () => {
+    ignoreTouches();
+    mixer.close();
+  };
+  return { ...mixer, close };
 }

@@ -20,15 +20,19 @@ const afterTouch = 150;
 
 /**
  * Starts the sound on the reader's first touch; browsers refuse it earlier, with a warning. The code loads in
- * advance, since iOS forgets the gesture while a script loads.
+ * advance, since iOS forgets the gesture while a script loads. Returns what to call when the comic is closed.
  */
-export function unlockAudio(view: Window, { wanted, touched, connect }: UnlockParts): void {
+export function unlockAudio(
+  view: Window & typeof globalThis,
+  { wanted, touched, connect }: UnlockParts,
+): () => void {
   const isWanted = () => wanted() && 'AudioContext' in view;
   const load = () => import('@/player/sound/webAudioOutput');
   const ahead = wanted() ? load().catch(logLostChunk) : null;
   let context: AudioContext | null = null;
   let use: ((made: AudioContext) => void) | null = null;
-  let isOpen = false;
+  /** Whether sound has started, or the comic is closed. */
+  let isDone = false;
   // Click and keyup are last, after the button or key that unmutes.
   const gestures = [
     ['pointerup', true],
@@ -36,10 +40,13 @@ export function unlockAudio(view: Window, { wanted, touched, connect }: UnlockPa
     ['keyup', true],
     ['click', false],
   ] as const;
-  const open = (made: AudioContext) => {
-    if (isOpen) return;
-    isOpen = true;
+  const ignoreTouches = () => {
     for (const [gesture, early] of gestures) view.removeEventListener(gesture, touch, early);
+  };
+  const open = (made: AudioContext) => {
+    if (isDone) return;
+    isDone = true;
+    ignoreTouches();
     // A failed load is repeated.
     const output = async () => (await ahead) ?? load();
     output().then(
@@ -66,9 +73,9 @@ export function unlockAudio(view: Window, { wanted, touched, connect }: UnlockPa
     setTimeout(() => {
       const latest = use;
       use = null;
-      if (!isWanted()) return;
-      context = new AudioContext();
-      latest?.(context);
+      if (latest === null || !isWanted()) return;
+      context = new view.AudioContext();
+      latest(context);
     }, afterTouch);
   };
   const touch = () => {
@@ -79,6 +86,14 @@ export function unlockAudio(view: Window, { wanted, touched, connect }: UnlockPa
   for (const [gesture, early] of gestures) view.addEventListener(gesture, touch, early);
 
   void touched.then((isTouched) => {
-    if (isTouched && isWanted() && context === null && use === null) makeSoon(openOnceRunning);
+    if (isTouched && !isDone && isWanted() && context === null && use === null) makeSoon(openOnceRunning);
   });
+
+  return () => {
+    // Otherwise the mixer closes it.
+    if (!isDone) void context?.close();
+    isDone = true;
+    use = null;
+    ignoreTouches();
+  };
 }
