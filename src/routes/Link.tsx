@@ -6,7 +6,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { standsIn } from '@/lib/standsIn';
+import { passedFocus } from '@/lib/passedFocus';
 import { useLinkAddress } from '@/routes/linkAddress';
 import { useNavigate } from '@/routes/Routes';
 import styles from '@/routes/RowLink.module.css';
@@ -49,7 +49,7 @@ export function useTakeFocus<Target extends HTMLElement>(takesFocus: boolean): R
   useEffect(() => {
     const { activeElement: focused, body } = document;
     // While a page loads, a neighbor of its button has the focus.
-    const isFree = focused === null || focused === body || focused.hasAttribute(standsIn);
+    const isFree = focused === null || focused === body || focused.hasAttribute(passedFocus);
     if (takesFocus && !hasTaken.current && isFree) target.current?.focus({ preventScroll: true });
     hasTaken.current = takesFocus;
   }, [takesFocus]);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { keepCompositionKeys } from '@/lib/keepCompositionKeys';
-import { standsIn } from '@/lib/standsIn';
+import { passedFocus } from '@/lib/passedFocus';
 
 /** Inputs without text, for which a phone opens no keyboard. */
 const chosen = 'input:is([type="file"], [type="checkbox"], [type="radio"])';
@@ -109,7 +109,7 @@ function focusNeighbor(around: Element | null, before: Node | null): void {
 function takesFocus(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });
   if (document.activeElement !== element) return false;
-  element.toggleAttribute(standsIn, true);
-  element.addEventListener('blur', () => element.removeAttribute(standsIn), { once: true });
+  element.toggleAttribute(passedFocus, true);
+  element.addEventListener('blur', () => element.removeAttribute(passedFocus), { once: true });
   return true;
 }

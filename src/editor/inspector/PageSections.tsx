@@ -27,6 +27,7 @@ import { ActionList } from '@/editor/story/ActionList';
 import { useTextContext } from '@/editor/story/rules/describe';
 import { SharedLists, VariableList } from '@/editor/story/VariablesAndLists';
 import { useText } from '@/i18n/useText';
+import { capitalize } from '@/lib/capitalize';
 
 function setPageField<Path extends FieldPath<ComicPage>>(
   pageId: number,
@@ -174,7 +175,7 @@ function FlowFields({ page, change }: PageFieldsProps) {
 }
 
 function BackgroundFields({ page, change }: PageFieldsProps) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const { canvas } = useEditedProject();
   const swatches = useComicColours();
   const { background, transition } = page;
@@ -206,7 +207,7 @@ function BackgroundFields({ page, change }: PageFieldsProps) {
       <SelectField
         label={t('editor.inspector.transition')}
         value={transition?.effect ?? 'fade'}
-        options={optionsOf(effectNames, (name) => t(`editor.story.effect.${name}`))}
+        options={optionsOf(effectNames, (name) => capitalize(t(`editor.story.effect.${name}`), locale))}
         onChange={(effect, series) => change(['transition'], { ...transition, effect }, series)}
       />
     </>

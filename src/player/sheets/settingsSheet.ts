@@ -1,4 +1,5 @@
 import { projectSounds } from '@/comics/pageContents';
+import { capitalize } from '@/lib/capitalize';
 import { make, makePill } from '@/player/elements/dom';
 import type { FeatureSetting } from '@/player/play/playerParts';
 import { type ReadingSettings, readingSettings, typingSpeeds } from '@/player/rules/readingSettings';
@@ -253,8 +254,10 @@ function languageChoice({ texts, preferences, project }: SheetContext): HTMLElem
 /** The name in the language itself, for which its speakers look. */
 function ownName(language: string): string {
   try {
-    const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+    return capitalize(
+      new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language,
+      language,
+    );
   } catch {
     return language;
   }

@@ -263,7 +263,7 @@ describe('the date since which a project is in the feeds', () => {
     const { newestSince, interestingSince, popularSince, bestSince } = await projectRow(server.database, id);
     return { newestSince, interestingSince, popularSince, bestSince };
   };
-  const standsIn = async (id: string) =>
+  const feedsWithDate = async (id: string) =>
     Object.entries(await sinceOf(id)).flatMap(([name, since]) => (since === null ? [] : [name]));
 
   test.each([
@@ -274,11 +274,11 @@ describe('the date since which a project is in the feeds', () => {
   ])('category %i', async (value, expected) => {
     const id = await makeComic(server, author.id, { userManagedState: 0 });
     await admin.api.projectInfo.setCategory({ id, value });
-    expect(await standsIn(id)).toEqual([]);
+    expect(await feedsWithDate(id)).toEqual([]);
     await author.api.projectInfo.setUserManagedState({ id, value: 3 });
-    expect(await standsIn(id)).toEqual([]);
+    expect(await feedsWithDate(id)).toEqual([]);
     await author.api.projectInfo.setUserManagedState({ id, value: 1 });
-    expect(await standsIn(id)).toEqual(expected);
+    expect(await feedsWithDate(id)).toEqual(expected);
     const before = await sinceOf(id);
     await author.api.projectInfo.setUserManagedState({ id, value: 4 });
     await admin.api.projectInfo.setCategory({ id, value: category.newest });
@@ -293,15 +293,15 @@ describe('the date since which a project is in the feeds', () => {
       adminManagedState: adminManagedState.okProfile,
     });
     await admin.api.projectInfo.setCategory({ id, value: category.interesting });
-    expect(await standsIn(id)).toEqual([]);
+    expect(await feedsWithDate(id)).toEqual([]);
     await admin.api.projectInfo.setAdminManagedState({ id, value: adminManagedState.okGlobal });
-    expect(await standsIn(id)).toEqual(['newestSince', 'interestingSince']);
+    expect(await feedsWithDate(id)).toEqual(['newestSince', 'interestingSince']);
   });
 
   test('the first save counts as a publication', async () => {
     const { _id: id } = await author.api.projectInfo.reserve();
     await author.api.resources.createFile({ id, file: comicFile() });
-    expect(await standsIn(id)).toEqual(['newestSince']);
+    expect(await feedsWithDate(id)).toEqual(['newestSince']);
   });
 });
 

@@ -39,7 +39,7 @@ function show(onTapped: readonly Action[] = [{ do: 'end' }]) {
 
 test('what happens is written as sentences, filled in without code', async () => {
   const { user, onTap } = show();
-  await user.selectOptions(screen.getByLabelText('Add action…'), 'change a variable');
+  await user.selectOptions(screen.getByLabelText('Add action…'), 'Change a variable');
   await user.selectOptions(screen.getByLabelText('Operation'), 'multiply');
   const value = screen.getByLabelText('Value');
   await user.clear(value);
@@ -66,11 +66,11 @@ test('keys open the list of actions, and add none before one is chosen', async (
 test('an added action is placed before “go to page”, after which nothing would run', async () => {
   const { user, onTap } = show();
   const add = (name: string) => user.selectOptions(screen.getByLabelText('Add action…'), name);
-  await add('wait');
-  await add('stop sounds');
-  await add('go back one page');
-  await add('wait');
-  await add('restart the story');
+  await add('Wait');
+  await add('Stop sounds');
+  await add('Go back one page');
+  await add('Wait');
+  await add('Restart the story');
   expect(onTap()?.map((action) => action.do)).toEqual(['wait', 'silence', 'wait', 'back', 'restart', 'end']);
 });
 
@@ -78,7 +78,7 @@ test('a page added as the target of an action takes one undo step, and the page 
   const { user, onTap, project, store } = show();
   for (const [index, id] of [1000, 1001].entries()) {
     const before = project();
-    await user.selectOptions(screen.getByLabelText('Add action…'), 'go to a new page');
+    await user.selectOptions(screen.getByLabelText('Add action…'), 'Go to a new page');
     expect(onTap()?.[0]).toEqual({ do: 'go', page: id });
     expect(project().pages.map((page) => [page.id, page.end])).toEqual([
       [1, undefined],
@@ -94,7 +94,7 @@ test('a variable created with an action is undone together with it', async () =>
   const { user, project, store } = show();
   act(() => store.run(removeVariable('coins')));
   const before = project();
-  await user.selectOptions(screen.getByLabelText('Add action…'), 'change a variable');
+  await user.selectOptions(screen.getByLabelText('Add action…'), 'Change a variable');
   expect(Object.keys(project().variables)).toEqual(['counter']);
   const withOne = project();
   await user.selectOptions(screen.getByLabelText('Variable'), 'New variable…');
@@ -107,7 +107,7 @@ test('a variable created with an action is undone together with it', async () =>
 
 test('actions are moved and removed by keyboard', async () => {
   const { user, onTap } = show();
-  await user.selectOptions(screen.getByLabelText('Add action…'), 'wait');
+  await user.selectOptions(screen.getByLabelText('Add action…'), 'Wait');
   screen.getByRole('button', { name: 'Move up: wait 1 s' }).focus();
   await user.keyboard('{Enter}');
   expect(onTap()).toEqual([{ do: 'wait', duration: 1000 }, { do: 'end' }]);
@@ -118,8 +118,8 @@ test('actions are moved and removed by keyboard', async () => {
 
 test('an action moves on with each key press, and keeps the focus', async () => {
   const { user, onTap } = show();
-  await user.selectOptions(screen.getByLabelText('Add action…'), 'wait');
-  await user.selectOptions(screen.getByLabelText('Add action…'), 'stop sounds');
+  await user.selectOptions(screen.getByLabelText('Add action…'), 'Wait');
+  await user.selectOptions(screen.getByLabelText('Add action…'), 'Stop sounds');
   const order = () => onTap()?.map((action) => action.do);
   const [first, second, third] = order() ?? [];
   const [down] = screen.getAllByRole('button', { name: /^Move down: / });
@@ -135,10 +135,10 @@ test('an action moves on with each key press, and keeps the focus', async () => 
 
 test('a condition has lists of actions for both outcomes', async () => {
   const { user, onTap } = show();
-  await user.selectOptions(screen.getByLabelText('Add action…'), 'if… then…');
+  await user.selectOptions(screen.getByLabelText('Add action…'), 'If… then…');
   const then = screen.getByText('then').parentElement;
   if (then === null) throw new Error('The list of then is not there');
-  await user.selectOptions(within(then).getByLabelText('Add action…'), 'go back one page');
+  await user.selectOptions(within(then).getByLabelText('Add action…'), 'Go back one page');
   await user.selectOptions(screen.getByLabelText('Comparison'), 'is more than');
   expect(onTap()?.[0]).toEqual({
     do: 'if',
@@ -157,7 +157,7 @@ test('conditions can be nested as deep as a file allows', () => {
   });
   show([nested(1)]);
   const lists = screen.getAllByLabelText('Add action…');
-  const isOffered = (list: HTMLElement) => within(list).queryByRole('option', { name: 'if… then…' }) !== null;
+  const isOffered = (list: HTMLElement) => within(list).queryByRole('option', { name: 'If… then…' }) !== null;
   // Both outcomes of the innermost, then outwards.
   expect(lists.map(isOffered)).toEqual([false, false, true, true, true, true, true]);
 });
@@ -222,20 +222,20 @@ test('visibility requires all or any of several conditions, or that none of them
   await user.click(screen.getByText('Visibility'));
   await fillIn([
     ['Hidden at first', true],
-    ['Add condition…', 'a variable'],
+    ['Add condition…', 'A variable'],
     ['True or not', 'it is not true:'],
     ['Value', '3'],
   ]);
   expect(when()).toEqual({ not: { ...rich, value: 3 } });
   await fillIn([
     ['True or not', 'it is true:'],
-    ['Add condition…', 'several conditions'],
+    ['Add condition…', 'Several conditions'],
   ]);
   const seen = { seen: 1 };
   expect(when()).toEqual({ all: [{ ...rich, value: 3 }, { any: [seen] }] });
   await fillIn([['How many must be true', 'all of these']]);
   const [inGroup] = screen.getAllByLabelText('Add condition…');
-  await user.selectOptions(there(inGroup), 'a variable');
+  await user.selectOptions(there(inGroup), 'A variable');
   expect(when()).toEqual({ all: [{ ...rich, value: 3 }, { all: [seen, rich] }] });
   expect(screen.getAllByText('and', { selector: 'span' })).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: /^Remove: .*3$/ }));
@@ -282,7 +282,7 @@ test('a timer has a name, repeats, and runs its actions when it ends', async () 
   expect(screen.getByText(/^Use letters, digits and _/)).toBeVisible();
   await user.tab();
   expect(name).toHaveProperty('value', 'bomb');
-  await fillIn([['when the time is up', 'go back one page']]);
+  await fillIn([['when the time is up', 'Go back one page']]);
   expect(onTap()).toEqual([{ do: 'start', timer: 'bomb', duration: 10_000, actions: [{ do: 'back' }] }]);
 });
 

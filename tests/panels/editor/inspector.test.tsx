@@ -290,7 +290,7 @@ describe('a field', () => {
     await press('Remove: Stay');
     expect(await taken()).toBe('Right');
     await press('Remove: Right');
-    expect(await taken()).toBe('nothing');
+    expect(await taken()).toBe('Nothing');
     expect(project().pages[0]?.objects[0]).toHaveProperty('timeLimit', { duration: 5000 });
     act(store.undo);
     expect(await taken()).toBe('Right');
@@ -377,8 +377,8 @@ test('a page can turn automatically, end under a name, and have its own style', 
     ['The story ends here', true],
     ['Ending name', 'Lost'],
     ['Colour', '#336699'],
-    ['Page transition', 'iris'],
-    ['When the page opens', 'wait'],
+    ['Page transition', 'Iris'],
+    ['When the page opens', 'Wait'],
     ['Page description', 'It is dark'],
     ['Taller than the screen, scrolls', true],
     ['Page height', '5000'],
@@ -431,14 +431,14 @@ test('each option of a choice has its own actions and conditions, and time may r
   await user.click(second);
   expect(screen.queryByLabelText('Text while locked')).toBeNull();
   await fillIn([
-    ['When chosen', 'stop sounds'],
+    ['When chosen', 'Stop sounds'],
     ['Can be chosen only once', true],
-    ['Add condition…', 'a page was visited'],
+    ['Add condition…', 'A page was visited'],
     ['Text while locked', 'Not yet'],
     ['Limit the time to choose', true],
     ['Time to choose', '5'],
     ['Choice when time is up', 'Right'],
-    ['when the time is up', 'go back one page'],
+    ['when the time is up', 'Go back one page'],
   ]);
   expect(project().pages[0]?.objects[0]).toEqual({
     ...choice,
@@ -450,7 +450,7 @@ test('each option of a choice has its own actions and conditions, and time may r
     timeLimit: { duration: 5000, option: 2, actions: [{ do: 'back' }] },
   });
   await fillIn([
-    ['Choice when time is up', 'nothing'],
+    ['Choice when time is up', 'Nothing'],
     ['Text while locked', ''],
     ['Can be chosen only once', true],
   ]);

@@ -63,7 +63,7 @@ test('a motion stays collapsed, or expanded, when one before it is removed', asy
 
 test('with reduced motion a preview asks before it plays', async () => {
   const { user } = await show('Animation');
-  await user.selectOptions(await screen.findByLabelText('Enter animation'), 'pop');
+  await user.selectOptions(await screen.findByLabelText('Enter animation'), 'Pop');
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   await user.click(screen.getByRole('button', { name: '▶ Play' }));
   await screen.findByText(/^Your device asks for reduced motion/);
@@ -74,10 +74,10 @@ test('with reduced motion a preview asks before it plays', async () => {
 
 test('on a tall page an object moves by scrolling, and an action runs when it is seen', async () => {
   const { user, object } = await show('On scroll', 4000);
-  await user.selectOptions(await screen.findByLabelText('While scrolling'), 'rise');
+  await user.selectOptions(await screen.findByLabelText('While scrolling'), 'Rise');
   const inView = screen.getAllByLabelText('Add action…').at(-2);
   if (inView === undefined) throw new Error('There are two lists');
-  await user.selectOptions(inView, 'wait');
+  await user.selectOptions(inView, 'Wait');
   await user.click(screen.getByRole('checkbox', { name: 'Every time' }));
   expect(object()).toMatchObject({
     onScroll: {
@@ -93,9 +93,9 @@ test('on a tall page an object moves by scrolling, and an action runs when it is
 test('replacing a motion by scrolling keeps its range, and it ends with its last action', async () => {
   const { user, object } = await show('On scroll', 4000);
   const moves = await screen.findByLabelText('While scrolling');
-  await user.selectOptions(moves, 'rotate');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Animate' }), 'over the whole page');
-  await user.selectOptions(moves, 'fade in');
+  await user.selectOptions(moves, 'Rotate');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Animate' }), 'Over the whole page');
+  await user.selectOptions(moves, 'Fade in');
   expect(object()?.onScroll).toEqual({
     along: 'page',
     keyframes: [
@@ -103,11 +103,11 @@ test('replacing a motion by scrolling keeps its range, and it ends with its last
       { at: 0.4, opacity: 1 },
     ],
   });
-  await user.selectOptions(moves, 'none');
+  await user.selectOptions(moves, 'None');
   expect(object()).not.toHaveProperty('onScroll');
   const left = screen.getAllByLabelText('Add action…').at(-1);
   if (left === undefined) throw new Error('There are two lists');
-  await user.selectOptions(left, 'wait');
+  await user.selectOptions(left, 'Wait');
   const share = screen.getByRole('textbox', { name: /^Visible part/ });
   await user.clear(share);
   await user.type(share, '80{Enter}');
@@ -147,16 +147,16 @@ test('a moment of a motion stays between the one before and the one after', asyn
 test('an object enters, stays and exits, each with its own duration', async () => {
   const { object } = await show('Animation');
   await fillIn([
-    ['Enter animation', 'pop'],
+    ['Enter animation', 'Pop'],
     ['Duration', '0.7'],
     ['Delay', '0.2'],
     ['Easing', 'Bounce back'],
-    ['Enter animation', 'fade'],
-    ['Exit animation', 'zoom'],
+    ['Enter animation', 'Fade'],
+    ['Exit animation', 'Zoom'],
     ['Duration', '0.3'],
     ['Delay', '0.1'],
     ['Easing', 'Linear'],
-    ['While visible', 'sway'],
+    ['While visible', 'Sway'],
     ['Cycle duration', '2'],
     ['Strength', '50'],
   ]);
@@ -166,19 +166,19 @@ test('an object enters, stays and exits, each with its own duration', async () =
     idle: { duration: 2000, loop: true, keyframes: [{ rotate: -1.5 }, { rotate: 1.5 }, { rotate: -1.5 }] },
   });
   await fillIn([
-    ['While visible', 'spin'],
-    ['Enter animation', 'none'],
-    ['Exit animation', 'none'],
+    ['While visible', 'Spin'],
+    ['Enter animation', 'None'],
+    ['Exit animation', 'None'],
   ]);
   expect(screen.queryByLabelText('Strength')).toBeNull();
-  await fillIn([['While visible', 'none']]);
+  await fillIn([['While visible', 'None']]);
   expect(object()).toEqual(kite);
 });
 
 test.each([
-  ['Enter animation', 'pop', '0.4', 'Ease out'],
-  ['Enter animation', 'typewriter', '0.9', 'Ease out'],
-  ['Exit animation', 'fade', '0.4', 'Ease in'],
+  ['Enter animation', 'Pop', '0.4', 'Ease out'],
+  ['Enter animation', 'Typewriter', '0.9', 'Ease out'],
+  ['Exit animation', 'Fade', '0.4', 'Ease in'],
 ])(
   '%s “%s” shows how long it takes, and how, where its author sets neither',
   async (which, effect, duration, easing) => {
@@ -199,12 +199,12 @@ test('a motion at rest that no preset makes is named as an own one until another
   ];
   act(() => store.run(setFields(1, 2, { idle: { duration: 900, keyframes } })));
   const field = screen.getByLabelText<HTMLSelectElement>('While visible');
-  expect(field.selectedOptions[0]?.text).toBe('custom');
+  expect(field.selectedOptions[0]?.text).toBe('Custom');
   expect(screen.queryByLabelText('Strength')).toBeNull();
-  await fillIn([['While visible', 'custom']]);
+  await fillIn([['While visible', 'Custom']]);
   expect(object()).toMatchObject({ idle: { duration: 900, keyframes } });
-  await fillIn([['While visible', 'float']]);
-  expect(screen.queryByRole('option', { name: 'custom' })).toBeNull();
+  await fillIn([['While visible', 'Float']]);
+  expect(screen.queryByRole('option', { name: 'Custom' })).toBeNull();
 });
 
 test('the second of two motions gets a duration, a delay and repeats, and loses delay and repeats again', async () => {

@@ -179,7 +179,7 @@ describe('a reusable part that is open', () => {
     act(() => store.open({ kind: 'layer', index: 0 }));
     const layer = () => store.state().history.project.layers?.[0];
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 's');
-    await user.selectOptions(screen.getByLabelText('Position'), 'below the page’s objects');
+    await user.selectOptions(screen.getByLabelText('Position'), 'Below the page’s objects');
     expect(layer()).toMatchObject({ name: 'Bars', place: 'below' });
     await user.click(screen.getByRole('checkbox', { name: 'Page 1' }));
     expect(layer()).toMatchObject({ pages: [] });

@@ -114,7 +114,7 @@ test('text is shown only under a condition, and can be selected again by its run
   const { put, text, press, user } = show();
   await put(14);
   await press('Show only if…');
-  await user.selectOptions(screen.getByLabelText('Add condition…'), 'a page was visited');
+  await user.selectOptions(screen.getByLabelText('Add condition…'), 'A page was visited');
   expect(text()).toEqual(['Hello there, ', { text: 'cat', when: { seen: 1 } }]);
   await put(2);
   await user.click(screen.getByRole('button', { name: 'cat' }));
@@ -177,6 +177,6 @@ test('a new speaker gets a name and a colour in a bubble', async () => {
     speakers: { speaker1: { name: 'Cat' } },
     pages: [{ objects: [{ speaker: 'speaker1' }] }],
   });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Speaker' }), 'no speaker');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Speaker' }), 'No speaker');
   expect(project().pages[0]?.objects[0]).not.toHaveProperty('speaker');
 });

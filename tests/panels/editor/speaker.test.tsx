@@ -41,7 +41,7 @@ test('a speaker that was added for one bubble is offered to the second, and look
     target: { value: '#336699' },
   });
   await choose(3);
-  expect(offered()).toEqual(['no speaker', 'Tom', 'New speaker…', 'a name for screen readers only']);
+  expect(offered()).toEqual(['No speaker', 'Tom', 'New speaker…', 'A name for screen readers only']);
   await speak('Tom');
   expect(spoken()).toEqual(['speaker1', 'speaker1']);
   await speak('New speaker…');
@@ -51,14 +51,14 @@ test('a speaker that was added for one bubble is offered to the second, and look
 
 test('a name that is only heard becomes a speaker with that name, and back', async () => {
   const { user, speak, spoken, project } = await open();
-  await speak('a name for screen readers only');
+  await speak('A name for screen readers only');
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Narrator');
   expect(spoken()).toEqual(['Narrator', undefined]);
   await speak('New speaker…');
   expect(project().speakers).toEqual({ speaker1: { name: 'Narrator' } });
-  await speak('a name for screen readers only');
+  await speak('A name for screen readers only');
   expect(spoken()).toEqual(['Narrator', undefined]);
-  await speak('no speaker');
+  await speak('No speaker');
   expect(project().pages[0]?.objects[0]).toEqual(bubble(2));
 });
 

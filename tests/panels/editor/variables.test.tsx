@@ -52,10 +52,10 @@ test.each([
 test('a used variable keeps its type and stays, and does not affect the second one', async () => {
   const text = { id: 2, type: 'text', text: '{coins} of gold', x: 0, y: 0, width: 90, height: 90 } as const;
   const { user, row, variables } = open([text]);
-  await user.selectOptions(row(0).getByLabelText('Type'), 'text');
+  await user.selectOptions(row(0).getByLabelText('Type'), 'Text');
   expect(row(0).getByText(/^Times used: 1/)).toBeVisible();
   expect(row(0).queryByRole('button', { name: /^Delete / })).toBeNull();
-  await user.selectOptions(row(1).getByLabelText('Type'), 'yes or no');
+  await user.selectOptions(row(1).getByLabelText('Type'), 'Yes or no');
   expect(variables()).toEqual({ coins, bag: { type: 'boolean', value: false } });
   await user.click(row(1).getByRole('button', { name: 'Delete bag' }));
   expect(variables()).toEqual({ coins });

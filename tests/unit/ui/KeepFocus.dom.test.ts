@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { standsIn } from '@/lib/standsIn';
+import { passedFocus } from '@/lib/passedFocus';
 import { keepFocus } from '@/ui/KeepFocus';
 
 let end = () => {};
@@ -49,10 +49,10 @@ describe('when the focused element is removed', () => {
     press('b').closest('li')?.remove();
     expect(await focusedId()).toBe('c');
     const next = document.getElementById('c');
-    expect(next?.hasAttribute(standsIn)).toBe(true);
+    expect(next?.hasAttribute(passedFocus)).toBe(true);
     press('top');
     press('c');
-    expect(next?.hasAttribute(standsIn)).toBe(false);
+    expect(next?.hasAttribute(passedFocus)).toBe(false);
   });
 
   test('of several rows before the last one the nearest has the focus', async () => {

@@ -27,6 +27,7 @@ import { useItemKeys } from '@/editor/story/ItemList';
 import { TrackFields } from '@/editor/story/motion/TrackFields';
 import { nameTrack, trackPresetNames, trackPresets } from '@/editor/story/motion/tracks';
 import { useText } from '@/i18n/useText';
+import { capitalize } from '@/lib/capitalize';
 import { removeItem, replaceItem } from '@/lib/lists';
 
 function PlayMotion({ object }: { readonly object: ComicObject }) {
@@ -143,19 +144,15 @@ interface EffectFieldsProps {
 }
 
 function EffectFields({ which, object, change }: EffectFieldsProps) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const { field } = bindFields(object, change);
   const effect = object[which];
-  const names = effectNames.filter((name) => name !== 'none');
   return (
     <>
       <SelectField
         label={t(`editor.inspector.${which}`)}
         value={effect?.effect ?? 'none'}
-        options={[
-          { value: 'none', label: t('editor.story.effect.none') },
-          ...optionsOf(names, (name) => t(`editor.story.effect.${name}`)),
-        ]}
+        options={optionsOf(effectNames, (name) => capitalize(t(`editor.story.effect.${name}`), locale))}
         onChange={(name, series) =>
           change([which], name === 'none' ? undefined : { ...effect, effect: name }, series)
         }

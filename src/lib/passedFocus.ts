@@ -2,4 +2,4 @@
  * Marks an element that has the focus only because the previously focused one was removed. An element that loads later
  * may take the focus from it.
  */
-export const standsIn = 'data-stands-in';
+export const passedFocus = 'data-passed-focus';
