@@ -1,7 +1,7 @@
 import { Button, Progress } from '@vkontakte/vkui';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
-import { packageLimits } from '@/comics/limits';
+import { comicsLimits, packageLimits } from '@/comics/limits';
 import type { VirtualPath } from '@/comics/resources';
 import { fieldBounds } from '@/domain/limits';
 import { ofComic } from '@/editor/document/Command';
@@ -77,13 +77,15 @@ function useComicTransfer() {
           throwIfAborted(signal);
           return null;
         });
-      const { bytes, missing, isImportable } = await exportComic(project, name, read, onProgress);
+      const { bytes, missing, tooLarge } = await exportComic(project, name, read, onProgress);
       throwIfAborted(signal);
       saveFile(
         new Blob([new Uint8Array(bytes)], { type: 'application/zip' }),
         `${fileName(name)}.comics.zip`,
       );
-      if (!isImportable) return t('editor.files.notImportable', packageLimits.size / mebibyte);
+      if (tooLarge === 'projectFile')
+        return t('editor.files.tooLongToImport', comicsLimits.fileSize / mebibyte);
+      if (tooLarge === 'package') return t('editor.files.notImportable', packageLimits.size / mebibyte);
       return missing === 0 ? '' : t('editor.files.missing', missing);
     });
   const refusal = {

@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf } from '@/comics/lenient/values';
-import { packageLimits } from '@/comics/limits';
+import { comicsLimits, packageLimits } from '@/comics/limits';
 import { gatherShared, writePackage } from '@/comics/packages/comicsPackage';
 import type { ProjectFile } from '@/comics/project';
 import { saveProject } from '@/comics/projectFile';
@@ -8,8 +8,8 @@ import type { VirtualPath } from '@/comics/resources';
 interface Exported {
   readonly bytes: Uint8Array;
   readonly missing: number;
-  /** `false` when it would unpack to more than a package may (docs/comics-format.md#packages). */
-  readonly isImportable: boolean;
+  /** The part that is too large to be imported again (docs/comics-format.md#packages). */
+  readonly tooLarge: 'projectFile' | 'package' | null;
 }
 
 /** Exports a file for saving, or for opening in another Kadr. */
@@ -23,8 +23,14 @@ export async function exportComic(
   const info = { name, description: '' };
   const projectText = saveProject(collected);
   const bytes = await writePackage({ projectText, info, media });
-  const unpacked = [...media.values()].reduce((sum, { length }) => sum + length, projectText.length);
-  return { bytes, missing, isImportable: Math.max(unpacked, bytes.length) <= packageLimits.size };
+  const projectSize = new TextEncoder().encode(projectText).length;
+  const unpacked = [...media.values()].reduce((sum, { length }) => sum + length, projectSize);
+  return { bytes, missing, tooLarge: tooLarge(projectSize, Math.max(unpacked, bytes.length)) };
+}
+
+function tooLarge(projectSize: number, packageSize: number): Exported['tooLarge'] {
+  if (projectSize > comicsLimits.fileSize) return 'projectFile';
+  return packageSize > packageLimits.size ? 'package' : null;
 }
 
 export type ReadFile = (path: VirtualPath) => Promise<Uint8Array | null>;

@@ -50,8 +50,35 @@ describe('a comic as a file', () => {
     const largest = new Uint8Array(packageLimits.size);
     const own = { ...project, resources: project.resources.slice(0, 1) };
     const exported = async (bytes: Uint8Array) => exportComic(own, 'Taken home', async () => bytes);
-    expect((await exported(picture)).isImportable).toBe(true);
-    expect((await exported(largest)).isImportable).toBe(false);
+    expect((await exported(picture)).tooLarge).toBeNull();
+    expect((await exported(largest)).tooLarge).toBe('package');
+  });
+
+  test('says when its texts are too long to be imported again, which depends on their bytes', async () => {
+    const of = (letter: string) => ({
+      ...empty,
+      pages: Array.from({ length: 30 }, (_, page) => ({
+        id: 1000 + page,
+        objects: Array.from({ length: 10 }, (__, index) => ({
+          id: 2000 + 10 * page + index,
+          type: 'text' as const,
+          x: 0,
+          y: 0,
+          width: 100,
+          height: 100,
+          text: letter.repeat(1900),
+        })),
+      })),
+    });
+    for (const [letter, tooLarge, kind] of [
+      ['a', null, 'imported'],
+      ['ж', 'projectFile', 'refused'],
+    ] as const) {
+      const exported = await exportComic(of(letter), 'Taken home', async () => null);
+      expect(exported.tooLarge).toBe(tooLarge);
+      const { imported } = await bringIn(fileOf(exported.bytes, 'taken-home.comics.zip'));
+      expect(imported.kind).toBe(kind);
+    }
   });
 
   test('says which of its pictures failed to load', async () => {
