@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { keepCompositionKeys } from '@/lib/keepCompositionKeys';
+import { keepTranslations } from '@/lib/keepTranslations';
 import { passedFocus } from '@/lib/passedFocus';
 
 /** Inputs without text, for which a phone opens no keyboard. */
@@ -20,11 +21,12 @@ const ownKeys = '[role="application"]';
 /**
  * Keeps the focus near its position when the focused element is removed, for example by "Delete" in its own
  * row. Browsers would start at the top of the page. If another element takes the focus within two frames, it
- * keeps it. Keys that compose a character stay in their field.
+ * keeps it. Keys that compose a character stay in their field, and a translated page changes as any other.
  */
 export function KeepFocus() {
   useEffect(() => keepFocus(document), []);
   useEffect(() => keepCompositionKeys(window), []);
+  useEffect(() => keepTranslations(document.body), []);
   return null;
 }
 
