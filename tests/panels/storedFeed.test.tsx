@@ -16,9 +16,10 @@ function storeFeed(storedAt: number) {
   vi.stubGlobal('caches', { open: async () => ({ match }) });
 }
 
-/** The browser's network information. */
-function turn(state: 'online' | 'offline') {
+/** The browser's network information, to which what is shown listens by then. */
+async function turn(state: 'online' | 'offline') {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
+  await act(async () => undefined);
   act(() => void window.dispatchEvent(new Event(state)));
 }
 
@@ -42,14 +43,15 @@ test('a new version of the app that was put off is not offered again', async () 
 test('a cached feed shows its date, and is replaced by the network’s late response', async () => {
   const { say } = withWorker();
   storeFeed(Date.parse('2020-11-20T12:00:00.000Z'));
-  turn('offline');
+  await turn('offline');
+  const stored = { body: projectViews(1) };
   const { server } = renderApp('/feed/new', {
-    answers: { 'feeds.get': [{ body: projectViews(1) }, { body: projectViews(2) }] },
+    answers: { 'feeds.get': [stored, stored, { body: projectViews(2) }] },
   });
   await screen.findByText(/^You’re offline\. Last updated November 20 at /);
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
 
-  turn('online');
+  await turn('online');
   await screen.findByText(/^The network isn’t responding\. Last updated November 20 at /);
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
 
@@ -57,11 +59,35 @@ test('a cached feed shows its date, and is replaced by the network’s late resp
   say({ type: 'lateAnswer', address: 'https://kadr.example/api/feed/newest/0/20' });
   await screen.findByRole('article', { name: 'Comic 2' });
   await waitFor(() => expect(screen.queryByText(/Last updated/)).toBeNull());
-  turn('offline');
+  await turn('offline');
   await screen.findByText(/^You’re offline\. Last updated /);
   // Only the late response of a feed counts.
   say({ type: 'lateAnswer', address: 'https://kadr.example/config/urls.json' });
-  expect(server.asked.filter((one) => one.includes('/api/feed/'))).toHaveLength(2);
+  expect(server.asked.filter((one) => one.includes('/api/feed/'))).toHaveLength(3);
+});
+
+test('a cached feed is asked for again once the network is back, and each minute until it answers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  withWorker();
+  storeFeed(Date.parse('2020-11-20T12:00:00.000Z'));
+  await turn('offline');
+  const stored = { body: projectViews(1) };
+  const { server } = renderApp('/feed/new', {
+    answers: { 'feeds.get': [stored, stored, stored, { body: projectViews(2) }] },
+  });
+  const asked = () => server.asked.filter((one) => one.includes('/api/feed/')).length;
+  await screen.findByText(/^You’re offline\. Last updated /);
+  await turn('online');
+  await waitFor(() => expect(asked()).toBe(2));
+  await screen.findByText(/^The network isn’t responding\. Last updated /);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await waitFor(() => expect(asked()).toBe(3));
+  storeFeed(Date.now());
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await screen.findByRole('article', { name: 'Comic 2' });
+  await waitFor(() => expect(screen.queryByText(/Last updated/)).toBeNull());
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(asked()).toBe(4);
 });
 
 test('a cached comic page is replaced by the network’s late response', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@vkontakte/vkui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import { archiveProjectsPath, feedPath, fillPath } from '@/api/endpoints/paths';
 import { adultsQuery } from '@/domain/adultComics';
@@ -9,19 +9,28 @@ import { dayAndTime } from '@/features/offline/KeepOffline';
 import styles from '@/features/offline/StoredFeedNote.module.css';
 import { useText } from '@/i18n/useText';
 import { joinAddress } from '@/lib/joinAddress';
+import { minuteMs } from '@/lib/units';
 import { readStoredAt } from '@/offline/cachedResponses';
 import { offlineLimits } from '@/offline/limits';
 import { usePlatform } from '@/platform/PlatformContext';
 import type { LoadedFeed } from '@/queries/feed';
+import { pollWhileVisible } from '@/queries/queryClient';
 import { useAddresses, useApi } from '@/queries/Server';
 
-/** Shows when a cached feed was loaded. */
-export function StoredFeedNote({ type, feed }: { type: FeedType; feed: LoadedFeed }) {
+interface StoredFeedNoteProps {
+  readonly type: FeedType;
+  readonly feed: LoadedFeed;
+  readonly onRetry: () => void;
+}
+
+/** Shows when a cached feed was loaded, and requests it again until the network responds. */
+export function StoredFeedNote({ type, feed, onRetry }: StoredFeedNoteProps) {
   const { t, locale } = useText();
   const isOnline = useIsOnline();
   const isLate = useIsLate();
   const storedAt = useStoredAt(type, feed, isLate || !isOnline);
   const isOld = storedAt !== null && (storedAt < performance.timeOrigin || !isOnline);
+  useRetries(isOld, onRetry);
   return (
     <div role="status">
       {isOld && (
@@ -38,6 +47,21 @@ export function StoredFeedNote({ type, feed }: { type: FeedType; feed: LoadedFee
       )}
     </div>
   );
+}
+
+/** No event says that the server is back. */
+function useRetries(isWanted: boolean, onRetry: () => void): void {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const run = () => retry();
+    window.addEventListener('online', run);
+    const stopPolling = pollWhileVisible(minuteMs, run);
+    return () => {
+      stopPolling();
+      window.removeEventListener('online', run);
+    };
+  }, [isWanted]);
 }
 
 function useIsOnline(): boolean {
@@ -65,25 +89,28 @@ function useIsLate(): boolean {
   return isLate;
 }
 
-/** When the visible feed was loaded (milliseconds since 1970); read again whenever the feed changes. */
+/**
+ * When the visible feed was loaded (milliseconds since 1970); read again whenever the feed changes. Until then the former
+ * value stays, so that screen readers do not announce the same note again.
+ */
 function useStoredAt(type: FeedType, feed: LoadedFeed, isWorthTelling: boolean): number | null {
   const { source } = useApi();
   const { backendUrl } = useAddresses();
   const { storage } = usePlatform();
-  const [storedAt, setStoredAt] = useState<{ readonly of: LoadedFeed; readonly moment: number | null }>();
+  const [read, setRead] = useState<{ readonly of: LoadedFeed; readonly storedAt: number | null }>();
 
   useEffect(() => {
     if (!isWorthTelling) return undefined;
     let isWanted = true;
     const address = joinAddress(backendUrl, firstPagePath(source, type, adultsQuery(storage)));
-    void readStoredAt(address, storage.get('token')).then((moment) => {
-      if (isWanted) setStoredAt({ of: feed, moment });
+    void readStoredAt(address, storage.get('token')).then((storedAt) => {
+      if (isWanted) setRead({ of: feed, storedAt });
     });
     return () => {
       isWanted = false;
     };
   }, [source, backendUrl, type, storage, feed, isWorthTelling]);
-  return storedAt?.of === feed ? storedAt.moment : null;
+  return read?.storedAt ?? null;
 }
 
 /** The requested path of a feed's first page. An archive has one file for all feeds. */
