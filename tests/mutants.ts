@@ -809,8 +809,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'After a very large copy another tab pastes the copy before it.',
-      before: 'if (text.length > longest) own.remove(key);',
-      after: 'if (text.length > longest) own.get(key);',
+      before: "clip: text.length > longest ? '' : text",
+      after: 'clip: text',
       tests: ['tests/unit/editor/canvas/clipboard'],
     },
     {

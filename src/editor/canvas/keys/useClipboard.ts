@@ -162,30 +162,40 @@ const longest = 1_000_000;
 
 const noteSchema = z.object({ at: z.number(), clip: z.string() });
 
+interface Held {
+  readonly at: number;
+  /** `null` for a copy that is too large to be stored: it is only in its own tab. */
+  readonly clip: Clip | null;
+}
+
 export type HeldClip = readonly [held: Clip | null, hold: (clip: Clip) => void];
 
 /** The last copy, in any tab of this device, since a button may not read the system's clipboard. */
 export function useHeldClip(storage: DeviceStorage, personId: string | null): HeldClip {
   const own = useMemo(() => personStorage(storage, personId), [storage, personId]);
-  const [held, setHeld] = useState(() => clipIn(own));
+  const [held, setHeld] = useState(() => heldIn(own));
   useEffect(
-    () => storage.onChangedElsewhere(key, () => setHeld((before) => clipIn(own) ?? before)),
+    () =>
+      storage.onChangedElsewhere(key, () => {
+        const stored = heldIn(own);
+        setHeld((before) => (stored === null || stored.at === before?.at ? before : stored));
+      }),
     [storage, own],
   );
   const hold = useCallback(
     (clip: Clip) => {
-      setHeld(clip);
+      const at = Date.now();
+      setHeld({ at, clip });
       const text = JSON.stringify(clip);
-      if (text.length > longest) own.remove(key);
-      else own.set(key, JSON.stringify({ at: Date.now(), clip: text }));
+      own.set(key, JSON.stringify({ at, clip: text.length > longest ? '' : text }));
     },
     [own],
   );
-  return [held, hold];
+  return [held?.clip ?? null, hold];
 }
 
-function clipIn(own: PersonStorage): Clip | null {
+function heldIn(own: PersonStorage): Held | null {
   const note = noteSchema.safeParse(parseJson(own.get(key))).data;
   if (note === undefined || Date.now() - note.at > hourMs) return null;
-  return readClip(note.clip) ?? null;
+  return { at: note.at, clip: readClip(note.clip) ?? null };
 }

@@ -104,6 +104,17 @@ describe('what was copied by a button', () => {
     store.select([2]);
     act(() => now().copy());
   };
+  const copyLarge = () => {
+    const strokes = [{ color: '#000000', width: 9, points: '0 '.repeat(600_000) }];
+    const drawing = { ...box(9), type: 'drawing', size: [9, 9], strokes } as const;
+    const { store, now } = open(pageOf(drawing));
+    store.select([9]);
+    act(() => now().copy());
+    return { paste: () => now().paste };
+  };
+  /** Every tab reads again what is stored. */
+  const changeElsewhere = () =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'copied_objects' })));
 
   test('is pasted by one into another comic that is opened then', async () => {
     copySecond();
@@ -116,20 +127,29 @@ describe('what was copied by a button', () => {
     const { now, ids } = open(two, theirs);
     copySecond();
     expect(now().paste).toBeNull();
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'copied_objects' })));
+    changeElsewhere();
     act(() => now().paste?.());
     await waitFor(() => expect(ids()).toEqual([[2, 3, 100], []]));
   });
 
   test('is not what was copied before, where it is too large to be kept', () => {
     copySecond();
-    const strokes = [{ color: '#000000', width: 9, points: '0 '.repeat(600_000) }];
-    const drawing = { ...box(9), type: 'drawing', size: [9, 9], strokes } as const;
-    const { store, now } = open(pageOf(drawing));
-    store.select([9]);
-    act(() => now().copy());
-    expect(now().paste).not.toBeNull();
+    const shown = open(two, theirs);
+    expect(shown.now().paste).not.toBeNull();
+    const large = copyLarge();
+    expect(large.paste()).not.toBeNull();
     expect(open(two, theirs).now().paste).toBeNull();
+    changeElsewhere();
+    expect(shown.now().paste).toBeNull();
+    expect(large.paste()).not.toBeNull();
+  });
+
+  test('is not an earlier one that was too large to be kept, once another was', () => {
+    const first = copyLarge();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1);
+    copyLarge();
+    changeElsewhere();
+    expect(first.paste()).toBeNull();
   });
 
   test('is offered for an hour, and to nobody else', () => {
