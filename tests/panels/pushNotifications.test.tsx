@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HostResult, PushDevice, PushPort } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
@@ -76,7 +76,12 @@ function open(path: string, push: FakePush, answers: Answers = {}) {
     answers: { ...calls, ...answers },
   });
   const sent = () => app.server.sent.filter(({ asked }) => /bells|push_device/.test(asked));
-  return { ...app, sent };
+  /** A press has its whole effect, so the next one is not ignored as a second press. */
+  const pressEnded = async () => {
+    await waitFor(() => expect(app.queryClient.isMutating()).toBe(0));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+  };
+  return { ...app, sent, pressEnded };
 }
 
 const broken = {
@@ -193,7 +198,7 @@ describe('the settings on the website', () => {
 
   test('turn them on and off here', async () => {
     const push = new FakePush();
-    const { user, sent, server } = open('/settings/account', push);
+    const { user, sent, server, pressEnded } = open('/settings/account', push);
     expect(await box()).toHaveProperty('checked', false);
     let answer = () => {};
     const after = new Promise<void>((resolve) => {
@@ -209,6 +214,7 @@ describe('the settings on the website', () => {
     expect(sent()).toEqual([subscribed]);
     answer();
     await waitFor(() => expect(server.asked.at(-1)).toMatch(/^GET .*notifications/));
+    await pressEnded();
     expect(await box()).toHaveProperty('checked', true);
     server.prepare({ 'notifications.channels': { body: off } });
     await user.click(await box());
@@ -245,11 +251,14 @@ describe('the settings on the website', () => {
 
   test('show a failure, and are as they were', async () => {
     const push = new FakePush();
-    const { user, server } = open('/settings/account', push, { 'notifications.subscribeDevice': broken });
+    const { user, server, pressEnded } = open('/settings/account', push, {
+      'notifications.subscribeDevice': broken,
+    });
     await user.click(await box());
     await screen.findByText('Out of order.');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await pressEnded();
     expect(await box()).toHaveProperty('checked', false);
     server.prepare({
       'notifications.channels': { body: on },
@@ -258,6 +267,7 @@ describe('the settings on the website', () => {
     });
     await user.click(await box());
     await waitFor(async () => expect(await box()).toHaveProperty('checked', true));
+    await pressEnded();
     await user.click(await box());
     await screen.findByText('Out of order.');
     expect(push.present).toEqual(deviceFor('key'));
