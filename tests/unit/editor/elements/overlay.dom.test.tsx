@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Overlay } from '@/editor/elements/Overlay';
+import { leaveEntries, Overlay } from '@/editor/elements/Overlay';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { fillBrowserGaps } from '../../../support/app/browserGaps';
@@ -31,7 +31,7 @@ async function goBack() {
 
 function Sheets({ onClose }: { readonly onClose: (name: string) => boolean }) {
   const [open, setOpen] = useState<readonly string[]>(['first']);
-  const close = (name: string) => onClose(name) && setOpen(open.filter((one) => one !== name));
+  const close = (name: string) => onClose(name) && setOpen((now) => now.filter((one) => one !== name));
   return (
     <>
       {open.map((name) => (
@@ -102,6 +102,17 @@ test('one that asks before it closes stays over Back, as often as that is presse
   mayClose = true;
   await goBack();
   await waitFor(() => expect([titles(), isBelow()]).toEqual([[], true]));
+});
+
+test('what leads elsewhere does so once, without the entries of those that are open', async () => {
+  const { press, titles } = open();
+  press('Over first');
+  const left: unknown[] = [];
+  const leave = () => void left.push(isBelow());
+  for (const _press of [1, 2]) leaveEntries(window, leave);
+  await waitFor(() => expect([titles(), left]).toEqual([[], [true]]));
+  leaveEntries(window, leave);
+  expect(left).toEqual([true, true]);
 });
 
 test('Escape and a press beside it close it, a press within and a file that was not chosen do not', () => {
