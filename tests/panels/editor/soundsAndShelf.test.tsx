@@ -9,6 +9,7 @@ import { addPageSound } from '@/editor/document/resources/pageSounds';
 import { ResourceShelf } from '@/editor/resources/ResourceShelf';
 import { PageSounds } from '@/editor/resources/sounds/PageSounds';
 import { SoundsSheet } from '@/editor/resources/sounds/SoundsSheet';
+import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { pictureFiles } from '@/ui/FileButton';
 import type { Answers } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
@@ -238,6 +239,13 @@ describe('the sounds of a page', () => {
     await user.keyboard('Rain{Enter}');
     expect(sounds(store)).toEqual([{ sound: [3, 1], caption: 'Rain' }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose rain' })).toBeNull());
+  });
+
+  test('cannot be recorded on a phone that could not upload the recording', async () => {
+    const can = { ...createWebPlatform(window).can, loadPictures: false };
+    renderEditor(<PageSounds projectId="goldfish" fileKey={null} pageId={1} />, { host: { can } });
+    await button('Add sound');
+    expect(screen.queryByRole('button', { name: 'Record a sound' })).toBeNull();
   });
 });
 

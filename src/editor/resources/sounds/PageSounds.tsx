@@ -24,6 +24,7 @@ import { FadeRange, fades, Range, SoundRow, useListening } from '@/editor/resour
 import styles from '@/editor/resources/sounds/Sounds.module.css';
 import { SoundsSheet } from '@/editor/resources/sounds/SoundsSheet';
 import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
 import { FormInput } from '@/ui/form/TextField';
 
 interface SoundFieldsProps {
@@ -97,6 +98,7 @@ interface PageSoundsProps extends ResourceLocation {
 
 export function PageSounds({ projectId, fileKey, pageId }: PageSoundsProps) {
   const { t } = useText();
+  const { can } = usePlatform();
   const store = useEditorStore();
   const { pages, resources } = useEditedProject();
   const addressOf = useResourceAddress({ projectId, fileKey });
@@ -134,9 +136,12 @@ export function PageSounds({ projectId, fileKey, pageId }: PageSoundsProps) {
       <AddButton quota={quotaOf(sounds.length, comicsLimits.sounds)} onAdd={() => setChoosing('any')}>
         {t('editor.pageSounds.add')}
       </AddButton>
-      <AddButton quota={quotaOf(sounds.length, comicsLimits.sounds)} onAdd={() => setChoosing('recorded')}>
-        {t('editor.pageSounds.record')}
-      </AddButton>
+      {/* A recording could not be uploaded. */}
+      {can.loadPictures && (
+        <AddButton quota={quotaOf(sounds.length, comicsLimits.sounds)} onAdd={() => setChoosing('recorded')}>
+          {t('editor.pageSounds.record')}
+        </AddButton>
+      )}
       {choosing !== null && (
         <SoundsSheet
           projectId={projectId}
