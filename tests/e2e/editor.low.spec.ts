@@ -42,6 +42,15 @@ for (const [where, viewport] of [
       // However long the name of the page is, its button covers no other.
       const opener = page.locator('button[data-hint="look"]');
       if (await opener.isHidden()) return;
+
+      // Nor does it cover what is typed.
+      await tools.getByRole('button', { name: editorRu['editor.tools.text'], exact: true }).tap();
+      const typed = surface.getByRole('textbox', { name: editorRu['editor.canvas.text'], exact: true });
+      await expect(typed).toBeFocused();
+      await expect(opener).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeVisible();
+      await pages.locator('[data-page]').last().tap();
       await opener.tap();
       const name = page.getByRole('textbox', { name: editorRu['editor.inspector.pageName'], exact: true });
       await name.fill('Последняя страница с очень длинным названием');

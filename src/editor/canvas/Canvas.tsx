@@ -247,6 +247,7 @@ export function Canvas({
         className={styles.canvas}
         aria-label={t('editor.canvas')}
         data-bar={barSide(page, openable, view, room)}
+        data-typing={typed && true}
       >
         <div
           ref={place}
