@@ -46,6 +46,7 @@ import { facesOnPage } from '@/editor/document/objects/bubbleRoom';
 import { boundsOfAll, outermost } from '@/editor/document/objects/tree';
 import { useShownPage } from '@/editor/drawing/PageDrawing';
 import { IconButton } from '@/editor/elements/IconButton';
+import { lazyCode } from '@/editor/elements/lazyPart';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { limitText } from '@/editor/elements/QuotaNote';
 import { useText } from '@/i18n/useText';
@@ -53,10 +54,12 @@ import { clamp } from '@/lib/clamp';
 import { cutText } from '@/lib/cutText';
 import { useAnnouncement } from '@/ui/useAnnouncement';
 
+const formattedCode = lazyCode(() => import('@/editor/canvas/keys/formattedContent'));
+
 interface CanvasProps {
   readonly projectId: string;
   readonly onPictures: (place: NewObjectPosition) => void;
-  readonly onFiles: (files: readonly File[], place: NewObjectPosition) => void;
+  readonly onFiles: (files: Dropped['files'], place: NewObjectPosition) => void;
   readonly onSounds: () => void;
   readonly onReuse: (place: NewObjectPosition) => void;
   readonly choosePicture: () => Promise<Ref | undefined>;
@@ -211,8 +214,20 @@ export function Canvas({
     focusFor.current = 'object';
     if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button') type(first, undefined, series);
   };
-  const take = ({ files, text }: Dropped, to: NewObjectPosition, existing?: readonly ComicObject[]) => {
+  const take = (
+    { files, text, html }: Dropped,
+    to: NewObjectPosition,
+    existing?: readonly ComicObject[],
+  ): unknown => {
+    if (html !== '') {
+      return formattedCode
+        .load()
+        .then(({ readFormatted }) => readFormatted(html))
+        .then((read) => take(read, to, existing))
+        .catch(() => showNotice(t('editor.part.lost')));
+    }
     if (files.length > 0) return onFiles(files, to);
+    if (text === '') return;
     const whole = cutText(text, comicsLimits.textLength);
     add({ kind: 'text', text: whole }, to, existing);
     const left = text.length - whole.length;

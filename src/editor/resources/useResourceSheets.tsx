@@ -36,7 +36,7 @@ export function useResourceSheets(place: ResourceLocation) {
     openPictures: (to: UploadTarget) => setOpened({ kind: 'pictures', to }),
     openSounds: () => setOpened({ kind: 'sounds' }),
     openShelf: () => setOpened({ kind: 'shelf' }),
-    bringFiles: (files: readonly File[], to: UploadTarget) => setDrop({ files, ...to }),
+    bringFiles: (files: PictureDrop['files'], to: UploadTarget) => setDrop({ files, ...to }),
     sheet: (
       <>
         {drop !== null && <DroppedPictures place={place} drop={drop} />}

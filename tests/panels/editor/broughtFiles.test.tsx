@@ -30,7 +30,7 @@ class WiderImage {
 }
 
 function bring(
-  files: readonly File[],
+  files: readonly (File | string)[],
   answers: Answers,
   project = newProject('Fox', 'en'),
   areOfOneSize = true,
@@ -79,6 +79,14 @@ test('a picture that fails to load shows the reason, and can be retried', async 
   expect(objects()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Retry: me.jpg' }));
   await waitFor(() => expect(objects()).toMatchObject([{ type: 'image', image: [0, 1] }]));
+});
+
+test('a picture of a pasted web page is fetched from its address', async () => {
+  const { objects, server } = bring(['https://pictures.example/cat.png'], {
+    'resources.addImageByAddress': uploaded('cat.webp'),
+  });
+  await waitFor(() => expect(objects()).toMatchObject([{ type: 'image', image: [0, 1] }]));
+  expect(server.asked.at(-1)).toContain('imgURL=https%3A%2F%2Fpictures.example%2Fcat.png');
 });
 
 test('a picture is placed on its own page when that is left meanwhile, and nothing is selected on the new one', async () => {

@@ -38,7 +38,9 @@ function open(objects: readonly ComicObject[] = [bubble, door], readingOrder?: r
           <Canvas
             projectId="p"
             onPictures={(place) => asked.push(place)}
-            onFiles={(files, { middle }) => asked.push([...files.map(({ name }) => name), ...middle])}
+            onFiles={(files, { middle }) =>
+              asked.push([...files.map((file) => (typeof file === 'string' ? file : file.name)), ...middle])
+            }
             onReuse={() => undefined}
             choosePicture={async () => undefined}
             clip={[null, () => undefined]}
@@ -371,6 +373,22 @@ describe('the canvas, by keyboard alone', () => {
     expect(selected()).toEqual([page().objects[0]?.id]);
     expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
     expect(fireEvent.paste(screen.getByLabelText('A name'), { clipboardData })).toBe(true);
+    expect(page().objects).toHaveLength(1);
+  });
+
+  test('formatted content is pasted as its text, or else as its pictures', async () => {
+    const { page, asked } = open([]);
+    const paste = (html: string) => {
+      const clipboardData = clipboard();
+      clipboardData.setData('text/html', html);
+      expect(fireEvent.paste(document.body, { clipboardData })).toBe(false);
+    };
+    paste('<p>Only words</p>');
+    await waitFor(() => expect(page().objects).toMatchObject([{ type: 'text', text: 'Only words' }]));
+    paste('<meta charset="utf-8">');
+    paste('<img src="https://pictures.example/cat.png">');
+    const taken = ['https://pictures.example/cat.png', expect.any(Number), expect.any(Number)];
+    await waitFor(() => expect(asked).toEqual([taken]));
     expect(page().objects).toHaveLength(1);
   });
 

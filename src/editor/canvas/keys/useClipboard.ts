@@ -15,24 +15,19 @@ import type { DeviceStorage } from '@/platform/Platform';
 import { type PersonStorage, personStorage } from '@/platform/personStorage';
 
 export interface Dropped {
-  readonly files: readonly File[];
+  /** A picture of formatted content may be a web address. */
+  readonly files: readonly (File | string)[];
   readonly text: string;
+  /** Formatted content that is not read yet, where there is nothing else. */
+  readonly html: string;
 }
 
 function droppedBy(data: DataTransfer | null): Dropped | null {
   const files = [...(data?.files ?? [])];
-  const text = files.length > 0 || data === null ? '' : textIn(data);
-  return files.length === 0 && text === '' ? null : { files, text };
-}
-
-/** Some programs give formatted text only. */
-function textIn(data: DataTransfer): string {
-  return (data.getData('text/plain') || plainTextOf(data.getData('text/html'))).trim();
-}
-
-function plainTextOf(html: string): string {
-  const lines = html.replace(/\s+/g, ' ').replace(/ ?<(br|\/(p|div|li|h\d)\b)[^>]*> ?/gi, '\n');
-  return new DOMParser().parseFromString(lines, 'text/html').body.textContent ?? '';
+  const given = (kind: string) => data?.getData(kind).trim() ?? '';
+  const text = files.length > 0 ? '' : given('text/plain');
+  const html = files.length > 0 || text !== '' ? '' : given('text/html');
+  return files.length === 0 && text === '' && html === '' ? null : { files, text, html };
 }
 
 /** `at` is in CSS pixels of the canvas. A drop elsewhere never navigates away from the editor. */

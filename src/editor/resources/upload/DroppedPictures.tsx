@@ -13,7 +13,8 @@ import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 
 export interface PictureDrop {
-  readonly files: readonly File[];
+  /** A string is a web address. */
+  readonly files: readonly (File | string)[];
   readonly middle: Point;
   readonly frameId: number | undefined;
 }
@@ -52,7 +53,9 @@ export function DroppedPictures({ place, drop }: DroppedPicturesProps) {
         return end;
       },
     });
-    uploads.add(files.map((file, index) => placed(uploaders.picture(file), index)));
+    const uploading = (file: File | string) =>
+      typeof file === 'string' ? uploaders.address(file) : uploaders.picture(file);
+    uploads.add(files.map((file, index) => placed(uploading(file), index)));
   });
   useEffect(() => {
     if (begun.current === drop) return;
