@@ -7,6 +7,10 @@ import { withTimeLimit } from '@/lib/withTimeLimit';
 /** Pixels: as many as a large screen shows of a cover. */
 const shortSide = 1080;
 
+/** Pixels: what browsers of iPhones draw on one canvas, and the longest side that Firefox draws. */
+const maxArea = 4096 ** 2;
+const maxSide = 32_767;
+
 /** Milliseconds after which a missing picture is omitted. */
 const maxWaitMs = 10_000;
 
@@ -42,7 +46,11 @@ export async function pagePicture(
     const canvas = await domToCanvas(live.element, {
       width,
       height,
-      scale: shortSide / Math.min(width, height),
+      scale: Math.min(
+        shortSide / Math.min(width, height),
+        Math.sqrt(maxArea / (width * height)),
+        maxSide / Math.max(width, height),
+      ),
       timeout: maxWaitMs,
       includeStyleProperties: drawnProperties(root, live.element),
       font: { cssText: await embeddedFonts(live.element) },

@@ -19,6 +19,9 @@ import { drawPages, type ExportRun, wholePicture } from '@/editor/files/exportPi
 /** Points on the shorter side of a page: 7.5 inches. */
 const shortSide = 540;
 
+/** Points: the longest page that all programs open. */
+const maxSide = 14_400;
+
 /** One picture per page, with its texts in an invisible layer that can be searched and copied. */
 export async function exportPdf(project: ProjectFile, name: string, run: ExportRun): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
@@ -26,8 +29,12 @@ export async function exportPdf(project: ProjectFile, name: string, run: ExportR
   pdf.setLanguage(run.language);
   const texts = createTextLayer(pdf.context);
   for await (const drawn of drawPages(project, run)) {
-    const scale = shortSide / Math.min(drawn.size.width, drawn.size.height);
-    const [width, height] = [drawn.size.width * scale, drawn.size.height * scale];
+    const { size } = drawn;
+    const scale = Math.min(
+      shortSide / Math.min(size.width, size.height),
+      maxSide / Math.max(size.width, size.height),
+    );
+    const [width, height] = [size.width * scale, size.height * scale];
     const page = pdf.addPage([width, height]);
     page.drawImage(await pdf.embedJpg(await wholePicture(drawn)), { x: 0, y: 0, width, height });
     const boxes = drawn.words.map(({ text, ...box }) => ({

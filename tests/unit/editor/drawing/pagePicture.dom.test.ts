@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ComicObject } from '@/comics/project';
+import type { ComicObject, ComicPage } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
 import { pagePicture } from '@/editor/drawing/pagePicture';
 import { comicWith } from '../document/comicWith';
@@ -71,7 +71,10 @@ const text = (id: number, content: string, more: object = {}): ComicObject => ({
 });
 
 function draw(...objects: readonly ComicObject[]) {
-  const page = { id: 1, objects };
+  return drawPage({ id: 1, objects });
+}
+
+function drawPage(page: ComicPage) {
   const canvas = { width: 800, height: 400, background: '#ffffff' };
   const resources = ['a', 'b'].map((name, index) => ({
     ver: 1 as const,
@@ -92,6 +95,17 @@ describe('a picture of a page', () => {
       { text: 'Hello', ...rect(60, 20, 50, 20) },
       { text: 'you', ...rect(130, 20, 30, 20) },
     ]);
+  });
+
+  test.each([
+    ['a strip of forty screens', { height: 40_000 }, 800, 40_000],
+    ['a narrow strip', { size: { width: 200, height: 20_000 } }, 200, 20_000],
+  ])('is as large as all browsers draw: %s', async (_what, size, width, height) => {
+    await drawPage({ id: 1, objects: [], ...size });
+    const scale = drawn[0]?.options.scale ?? 0;
+    expect(width * scale * height * scale).toBeLessThanOrEqual(4096 ** 2 + 1);
+    expect(height * scale).toBeLessThanOrEqual(32_767);
+    expect(height * scale).toBeGreaterThan(25_000);
   });
 
   test('is drawn with the properties that the page sets alone, since copying all of them takes twice as long', async () => {

@@ -160,6 +160,14 @@ test('a PDF has its name, its language, and pages of 7.5 inches on the shorter s
   expect(areClosed()).toBe(true);
 });
 
+test('a long strip is a page of a PDF that all programs open', async () => {
+  const strip = comicWith([{ id: 50, objects: [], height: 40_000 }], {
+    canvas: { width: 800, height: 400, background: '#ffffff' },
+  });
+  const pdf = await PDFDocument.load(await exportPdf(strip, 'Strip', run().options));
+  expect(pdf.getPage(0).getSize()).toEqual({ width: 288, height: 14_400 });
+});
+
 test('a word of a PDF lies where it is drawn on its page, as large as there', async () => {
   const pdf = await PDFDocument.load(await exportPdf(comic(1), 'Cat', run().options));
   const { node } = pdf.getPage(0);
