@@ -87,6 +87,7 @@ async function settled(element: HTMLElement): Promise<readonly string[]> {
 
 /** A word as drawn on a page, in canvas units from the top left corner. */
 export interface DrawnWord {
+  /** Its characters from left to right, so that Hebrew and Arabic are reversed, as in a PDF. */
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -103,14 +104,35 @@ function drawnWords(element: HTMLElement): readonly DrawnWord[] {
     const parent = node.parentElement;
     if (parent === null || !isVisible(parent)) continue;
     for (const { 0: text, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + text.length);
-      const { x, y, width, height } = range.getBoundingClientRect();
-      if (width > 0 && height > 0) words.push({ text, x: x - origin.x, y: y - origin.y, width, height });
+      const { x, y, width, height } = boxIn(node, index, text.length);
+      if (width === 0 || height === 0) continue;
+      const inOrder = fromLeftToRight(node, index, text);
+      words.push({ text: inOrder, x: x - origin.x, y: y - origin.y, width, height });
     }
   }
   return words;
+}
+
+function boxIn(node: Node, index: number, length: number): DOMRect {
+  const range = document.createRange();
+  range.setStart(node, index);
+  range.setEnd(node, index + length);
+  return range.getBoundingClientRect();
+}
+
+/** The letters of alphabets that are written from right to left. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+function fromLeftToRight(node: Node, index: number, word: string): string {
+  if (!rightToLeft.test(word)) return word;
+  return [...word.matchAll(/\P{M}\p{M}*|\p{M}+/gu)]
+    .map(({ 0: letter, index: at }) => ({
+      letter: rightToLeft.test(letter) ? [...letter.normalize('NFC')].reverse().join('') : letter,
+      x: boxIn(node, index + at, letter.length).x,
+    }))
+    .sort((one, other) => one.x - other.x)
+    .map(({ letter }) => letter)
+    .join('');
 }
 
 function isVisible(element: HTMLElement): boolean {

@@ -48,7 +48,10 @@ beforeEach(() => {
     getBoundingClientRect(this: Range) {
       const isHidden = this.startContainer.parentElement?.closest('[hidden]') !== null;
       const length = isHidden ? 0 : this.endOffset - this.startOffset;
-      return rect(100 + 10 * this.startOffset, 50, 10 * length, 20);
+      const line = this.startContainer.textContent ?? '';
+      const isRightToLeft = /^[א-ת]/.test(line);
+      const start = isRightToLeft ? line.length - this.endOffset : this.startOffset;
+      return rect(100 + 10 * start, 50, 10 * length, 20);
     },
   });
 });
@@ -94,6 +97,15 @@ describe('a picture of a page', () => {
     expect(words).toEqual([
       { text: 'Hello', ...rect(60, 20, 50, 20) },
       { text: 'you', ...rect(130, 20, 30, 20) },
+    ]);
+  });
+
+  test('has the letters of Hebrew and Arabic from left to right, accents before their letters, as programs read them from a PDF', async () => {
+    const { words } = await draw(text(2, 'שלום מה2'), text(3, '\u05d1\u05b8\u05bc\u05d0'));
+    expect(words).toEqual([
+      { text: 'םולש', ...rect(100, 20, 40, 20) },
+      { text: '2המ', ...rect(60, 20, 30, 20) },
+      { text: '\u05d0\u05bc\u05b8\u05d1', ...rect(60, 20, 40, 20) },
     ]);
   });
 
