@@ -144,6 +144,18 @@ describe('the queue of moderators', () => {
     expect(server.sent).toEqual([{ asked, body: { ...body, revision: 'seen later' } }]);
   });
 
+  test('keys are the letters of any layout: an English Dvorak has “j” at another place', async () => {
+    const { user } = open([openCase({ kind: 'heldProject', id: 'goldfish' }), asked]);
+    const first = await screen.findByRole('article');
+    first.focus();
+    fireEvent.keyDown(first, { key: 'h', code: 'KeyJ' });
+    expect(document.activeElement).toBe(first);
+    fireEvent.keyDown(first, { key: 'j', code: 'KeyC' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
+    expect(screen.getByRole('article')).not.toBe(first);
+    await user.keyboard('k');
+  });
+
   test('a comic that nobody else may see is played in its case, by key and button', async () => {
     const project = projectView({ id: 'goldfish', fileKey: 'for-admins' });
     const { user, queryClient } = open([openCase({ kind: 'heldProject', id: 'goldfish' })], {

@@ -1,3 +1,5 @@
+import { letterCode } from '@/lib/letterCode';
+
 export interface PressedKey {
   readonly key: string;
   readonly code: string;
@@ -8,7 +10,7 @@ export interface PressedKey {
 }
 
 export interface Chord {
-  /** The character of the key, or with `isPlace` its position in any layout. */
+  /** The character of the key, or with `isPlace` the code of its letter in any layout. */
   readonly press: string;
   readonly isPlace?: true;
   readonly command?: true;
@@ -30,9 +32,10 @@ export function actionFor<Does>(
   return rows.flatMap(({ chords }) => chords).find((chord) => isPressed(chord, pressed))?.does;
 }
 
-function isPressed(chord: Chord, { key, code, shiftKey, altKey, isCommand }: PressedKey): boolean {
+function isPressed(chord: Chord, pressed: PressedKey): boolean {
+  const { key, shiftKey, altKey, isCommand } = pressed;
   return (
-    chord.press === (chord.isPlace ? code : key) &&
+    chord.press === (chord.isPlace ? letterCode(pressed) : key) &&
     (chord.command ?? false) === isCommand &&
     (chord.alt ?? false) === altKey &&
     (chord.shift === undefined || chord.shift === shiftKey)

@@ -28,6 +28,7 @@ import { usePercent } from '@/editor/problems/FindingList';
 import type { ReaderShares } from '@/editor/readers/readerShares';
 import { useText } from '@/i18n/useText';
 import { loadChunk } from '@/lib/lazyChunk';
+import { letterCode } from '@/lib/letterCode';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PlainButton } from '@/ui/PlainButton';
 import { useAnnouncement } from '@/ui/useAnnouncement';
@@ -193,8 +194,8 @@ function PageMap({ isList, isRead, onClose }: PageMapProps) {
     else store.showPage(id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, shiftKey, code } = event;
-    const isUndo = (ctrlKey || metaKey) && code === 'KeyZ';
+    const { key, ctrlKey, metaKey, shiftKey } = event;
+    const isUndo = (ctrlKey || metaKey) && letterCode(event) === 'KeyZ';
     if (!isUndo && (key !== 'Escape' || connectingId === null)) return;
     event.preventDefault();
     if (!isUndo) setConnecting(null);

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { letterCode } from '@/lib/letterCode';
 
 /**
- * Handles single keys that are pressed anywhere in an element. They are matched by position on the keyboard,
- * so that they work in every layout. Fields handle their own keys, except Escape. `press` returns whether it
+ * Handles single keys that are pressed anywhere in an element. They work in every
+ * layout. Fields handle their own keys, except Escape. `press` returns whether it
  * used the key.
  */
 export function useKeys(element: RefObject<HTMLElement | null>, press: (code: string) => boolean): void {
@@ -11,7 +12,7 @@ export function useKeys(element: RefObject<HTMLElement | null>, press: (code: st
       event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
     if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
     if (isTyping !== (event.code === 'Escape')) return;
-    if (press(event.code)) event.preventDefault();
+    if (press(letterCode(event))) event.preventDefault();
   });
   useEffect(() => {
     const place = element.current;

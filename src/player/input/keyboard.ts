@@ -1,4 +1,5 @@
 import { keepCompositionKeys } from '@/lib/keepCompositionKeys';
+import { letterCode } from '@/lib/letterCode';
 import { isShown } from '@/player/draw/isShown';
 
 const onScreen = '.page:not([inert]) button, .answer, .screen button, .screen summary, .notes button';
@@ -51,7 +52,7 @@ export interface KeyActions {
   readonly readAloud: () => void;
 }
 
-/** Keyed by position on the keyboard, so that a Russian layout works the same. */
+/** By the code of the letter, so that a Russian layout works the same. */
 const actionByCode: Readonly<Record<string, keyof KeyActions>> = {
   ArrowRight: 'next',
   PageDown: 'next',
@@ -77,7 +78,7 @@ export function listenToKeys(view: Window, actions: KeyActions, isRightToLeft: b
   view.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     // An open sheet handles its own keys; only muting works everywhere.
-    if (openSheetOf(view.document) !== null && event.code !== 'KeyM') return;
+    if (openSheetOf(view.document) !== null && letterCode(event) !== 'KeyM') return;
     const step = focusSteps[event.code];
     if (step !== undefined && moveFocus(view.document, step)) event.preventDefault();
     const action = actionOf(event, isRightToLeft);
@@ -89,9 +90,10 @@ export function listenToKeys(view: Window, actions: KeyActions, isRightToLeft: b
 }
 
 /** Space and Enter belong to a focused button; elsewhere they continue the story. */
-function actionOf({ code, target }: KeyboardEvent, isRightToLeft: boolean): keyof KeyActions | undefined {
+function actionOf(event: KeyboardEvent, isRightToLeft: boolean): keyof KeyActions | undefined {
+  const code = letterCode(event);
   if (code !== 'Space' && code !== 'Enter') {
     return actionByCode[isRightToLeft ? (mirroredKeys[code] ?? code) : code];
   }
-  return target instanceof Element && target.closest('button') !== null ? undefined : 'next';
+  return event.target instanceof Element && event.target.closest('button') !== null ? undefined : 'next';
 }

@@ -13,6 +13,19 @@ const press = (code: string, more: KeyboardEventInit = {}) =>
 
 afterEach(() => document.body.replaceChildren());
 
+test('letters are those of the keyboard’s layout, and in a Russian one those beside them on the keys', () => {
+  const done = open();
+  for (const [key, code] of [
+    ['m', 'Semicolon'],
+    ['M', 'Semicolon'],
+    ['ь', 'KeyM'],
+    ['f', 'KeyY'],
+    [',', 'KeyM'],
+  ] as const)
+    press(code, { key });
+  expect(done).toEqual(['mute', 'mute', 'mute', 'fullScreen']);
+});
+
 test('an open sheet has its own keys, and only muting works in it', () => {
   const done = open();
   for (const code of ['KeyC', 'KeyM']) press(code);
