@@ -63,6 +63,15 @@ export function atPageScale(drawing: DrawingObject): DrawingObject {
   };
 }
 
+const scaledDrawings = new WeakMap<DrawingObject, DrawingObject>();
+
+/** Cached like the points of its strokes. */
+function keptAtPageScale(drawing: DrawingObject): DrawingObject {
+  const known = scaledDrawings.get(drawing) ?? atPageScale(drawing);
+  scaledDrawings.set(drawing, known);
+  return known;
+}
+
 const parsed = new WeakMap<Stroke, readonly StrokePoint[]>();
 
 /** Cached, since the eraser checks all strokes at each move. */
@@ -151,10 +160,11 @@ export function touchedStrokes(
   to: Point,
   reach: number,
 ): readonly number[] {
-  const { object } = placed;
-  const way = [inDrawing(from, placed), inDrawing(to, placed)] as const;
-  const [wide] = object.size;
-  const near = reach * (wide / (object.width || 1));
+  // A stretched drawing has units of different lengths across and down.
+  const object = keptAtPageScale(placed.object);
+  const even = { ...placed, object };
+  const way = [inDrawing(from, even), inDrawing(to, even)] as const;
+  const near = reach * unitsPerPage;
   return object.strokes.flatMap((stroke, index) => {
     const points = pointsOf(stroke);
     const isTouched = points.some(([x, y, pressure], at) => {
