@@ -159,6 +159,24 @@ describe('a number', () => {
     },
   );
 
+  test('names a bound that it accepts, also where the exact one has more digits', async () => {
+    const { values, user } = open<number>(100, (value, onChange) => (
+      <NumberField label="Size" unit="seconds" min={1} max={299} value={value} onChange={onChange} />
+    ));
+    for (const [typed, named] of [
+      ['0', 'At least 0.01'],
+      ['0.3', 'At most 0.29'],
+    ] as const) {
+      await user.clear(input());
+      await user.type(input(), typed);
+      screen.getByText(named);
+      await user.clear(input());
+      await user.type(input(), named.slice(-4));
+      expect(input().getAttribute('aria-invalid')).toBeNull();
+    }
+    expect(values.at(-1)).toBe(290);
+  });
+
   test('that must be whole says so; an unset one steps from the drawn value, or from its minimum', async () => {
     const { values, user, put } = open<number>(undefined, (value, onChange) => (
       <NumberField label="Size" isWhole min={1} max={64} fallback={4} value={value} onChange={onChange} />

@@ -490,6 +490,15 @@ test('the parts of a guided view are added, moved and removed, and opened on the
   await press('Remove: Part 3');
   expect(steps()).toEqual([part, 3]);
   expect(screen.getAllByText(/^Part 2\. /)[0]).toBeVisible();
-  await press('Add part');
-  expect(steps()).toEqual([part, 3, [0, 0, width / 2, height / 2]]);
+  for (let step = 0; step < 5; step += 1) await press('Add part');
+  const [left, top, wide, high] = [0, 0, width / 2, height / 2];
+  expect(steps()).toEqual([
+    part,
+    3,
+    [left, top, wide, high],
+    [wide, top, wide, high],
+    [left, high, wide, high],
+    [wide, high, wide, high],
+    part,
+  ]);
 });

@@ -26,7 +26,8 @@ export interface Given {
   readonly side: Side;
 }
 
-const length = fc.integer({ min: 17, max: 900 });
+/** Some are smaller than a finger. */
+const length = fc.oneof(fc.integer({ min: 9, max: 60 }), fc.integer({ min: 17, max: 900 }));
 const offset = fc.integer({ min: -400, max: 1300 });
 /** No right angles, at which the sign of an angle is arbitrary. */
 const angle = fc.integer({ min: -179, max: 179 }).map((degrees) => degrees + 0.25);

@@ -15,8 +15,9 @@ const timesShown: Readonly<Record<NumberUnit, number>> = {
   degrees: 1,
 };
 
-export function shownNumber(value: number, unit: NumberUnit): number {
-  return Math.round(value * timesShown[unit] * 100) / 100;
+export function shownNumber(value: number, unit: NumberUnit, round = Math.round): number {
+  // Without the digits of binary fractions, which would round to the next hundredth.
+  return round(Number((value * timesShown[unit] * 100).toFixed(6))) / 100;
 }
 
 const usualBounds: Readonly<Record<NumberUnit, { min: number; max: number; step: number }>> = {
@@ -65,8 +66,9 @@ export function NumberField(props: NumberFieldProps) {
   function faultOf(number: number | undefined): string | undefined {
     if (number === undefined) return t('editor.field.notNumber');
     if (props.isWhole && !Number.isInteger(number)) return t('editor.field.notWhole');
-    if (number < min) return t('editor.field.atLeast', show(min, unit, locale));
-    if (number > max) return t('editor.field.atMost', show(max, unit, locale));
+    // Rounded towards what is allowed: the number in the message is accepted.
+    if (number < min) return t('editor.field.atLeast', show(min, unit, locale, Math.ceil));
+    if (number > max) return t('editor.field.atMost', show(max, unit, locale, Math.floor));
     return undefined;
   }
 
@@ -130,7 +132,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-function show(value: number, unit: NumberUnit, locale: string): string {
-  const text = String(shownNumber(value, unit));
+function show(value: number, unit: NumberUnit, locale: string, round?: typeof Math.round): string {
+  const text = String(shownNumber(value, unit, round));
   return locale === 'ru' ? text.replace('.', ',') : text;
 }

@@ -106,8 +106,13 @@ const rows: readonly Row[] = [
   ['the bounds of all', (the, one) => boundsOfAll(placedOn(the, one))],
   ['objects as drawn', (the, one) => placedOn(the, one).map(rectOnPage)],
   [
-    'objects under a finger',
-    (the, one) => objectsAt(pageOf(the, one), the.of(one.at), 22).map(({ object }) => `${object.id}`),
+    'objects under a finger, and beside them',
+    (the, one) =>
+      [one.at, ...besideObjects(one)].map((at) =>
+        objectsAt(pageOf(the, one), the.of(at), 22)
+          .map(({ object }) => object.id)
+          .join(),
+      ),
   ],
   ['objects within a box', (the, one) => objectsWithin(pageOf(the, one), the.of(one.box)).map(String)],
   [
@@ -138,6 +143,19 @@ const rows: readonly Row[] = [
     (the, one) => drawingsOn(the, one).map((placed) => `${fillAt(placed, the.of(one.at))}`),
   ],
 ];
+
+/** So near that a finger still hits a small object there. */
+const besideObjects = (one: Given) =>
+  placedOn(asItIs, one).flatMap((placed): Point[] => {
+    const [x, y, width, height] = boundsOf(placed);
+    const [middle, centre] = [x + width / 2, y + height / 2];
+    return [
+      [x - 7, centre],
+      [x + width + 7, centre],
+      [middle, y - 7],
+      [middle, y + height + 7],
+    ];
+  });
 
 const drawingsOn = (the: Sight, one: Given) => openDrawings(pageOf(the, one));
 

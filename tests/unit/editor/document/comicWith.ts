@@ -54,3 +54,23 @@ export function places(project: ProjectFile): Record<number, Place> {
   look(firstPage(project).objects);
   return found;
 }
+
+/** One object of each kind that an author can add, all of them at one place. */
+export function eachKind([x, y, width, height]: Place = [0, 0, 90, 60]): readonly ComicObject[] {
+  const at = { x, y, width, height };
+  return [
+    { id: 20, type: 'image', image: [0, 1], ...at },
+    { id: 21, type: 'sprite', image: [0, 1], columns: 2, duration: 900, ...at },
+    { id: 22, type: 'shape', kind: 'rect', ...at },
+    { id: 23, type: 'drawing', size: [10, 10], strokes: [], ...at },
+    { id: 24, type: 'frame', objects: [], ...at },
+    { id: 25, type: 'symbol', symbol: 'star', ...at },
+    { id: 26, type: 'text', text: 'Fox', ...at },
+    { id: 27, type: 'bubble', shape: 'round', text: 'Hi', ...at },
+    { id: 28, type: 'button', label: 'Go', onTap: [], ...at },
+    { id: 29, type: 'choice', options: [{ label: 'Left', actions: [] }], ...at },
+    { id: 30, type: 'hotspot', kind: 'rect', label: 'Door', onTap: [], ...at },
+    { id: 31, type: 'input', label: 'Word?', ...at },
+    { id: 32, type: 'countdown', timer: 'timer', label: 'Time', ...at },
+  ];
+}

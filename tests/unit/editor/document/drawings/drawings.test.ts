@@ -252,6 +252,23 @@ describe('the eraser', () => {
     expect(drawing().object.strokes).toHaveLength(1);
   });
 
+  test('erases the filled area that is above another, first', () => {
+    const { store, draw, drawing } = open();
+    draw(box(100, 100, 100));
+    const { id } = drawing().object;
+    const area = (side: number) => [
+      [
+        [50, 50],
+        [side, 50],
+        [side, side],
+        [50, side],
+      ] as const,
+    ];
+    store.run(addFill(1, id, '#ff0000', area(1000)));
+    store.run(addFill(1, id, '#00ff00', area(500)));
+    expect([fillAt(drawing(), [130, 130]), fillAt(drawing(), [180, 180])]).toEqual([1, 0]);
+  });
+
   test('erases a filled area, but not the lines above it', () => {
     const { store, draw, drawing } = open();
     draw(box(100, 100, 100));

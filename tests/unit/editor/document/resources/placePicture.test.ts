@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProjectFile } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
 import { placePicture, setBackgroundPicture } from '@/editor/document/resources/placePicture';
+import { eachKind, firstPage, pageOf } from '../comicWith';
 
 const empty = newProject('Fox', 'en');
 const page = (project: ProjectFile) => project.pages[0];
@@ -56,6 +57,28 @@ describe('a picture that is put on a page', () => {
     expect(x + 200 <= 400 || x >= 680 || y + 100 <= 400 || y >= 680).toBe(true);
     const dropped = placePicture(1, [0, 4], size, { middle: [540, 540], isExact: true }).change(full);
     expect(page(dropped)?.objects[2]).toMatchObject({ id: 20, x: 440, y: 490 });
+  });
+
+  test.each([
+    ['image', 'above'],
+    ['sprite', 'above'],
+    ['shape', 'above'],
+    ['drawing', 'above'],
+    ['frame', 'above'],
+    ['symbol', 'above'],
+    ['text', 'under'],
+    ['bubble', 'under'],
+    ['button', 'under'],
+    ['choice', 'under'],
+    ['hotspot', 'under'],
+    ['input', 'under'],
+    ['countdown', 'above'],
+  ])('goes beside an object of the kind %s: %s', (type, side) => {
+    const comic = pageOf(...eachKind().filter((object) => object.type === type));
+    const placed = firstPage(placePicture(1, [0, 4], { width: 10, height: 10 }).change(comic));
+    const [lower] = placed.objects;
+    expect(placed.objects).toHaveLength(2);
+    expect(lower?.id === 100 ? 'under' : 'above').toBe(side);
   });
 
   test('that is placed in a frame with a picture leaves that visible', () => {

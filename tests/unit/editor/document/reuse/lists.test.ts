@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Action, ComicPage, ProjectFile } from '@/comics/project';
 import { ownName } from '@/editor/document/names';
 import { addList, changeList, removeList, renameList, usesOfList } from '@/editor/document/variablesAndLists';
-import { button, edited, pageOf } from '../comicWith';
+import { button, comicWith, edited, frame, pageOf } from '../comicWith';
 
 const comic = pageOf(button(2, [{ do: 'run', list: 'list' }]));
 const named = (number: number) => `Действия ${number}`;
@@ -17,6 +18,23 @@ test('Shared actions are added, named in any script, edited, and removed once no
   const second = edited(written, addList(named));
   expect(edited(second, removeList('list2')).lists).toEqual(written.lists);
   expect(edited(comic, changeList('none', []))).toBe(comic);
+});
+
+const run: readonly Action[] = [{ do: 'run', list: 'list' }];
+const inSymbol = { width: 9, height: 9, objects: [button(3, run)] };
+
+test.each<[string, Partial<ProjectFile>, Partial<ComicPage>]>([
+  ['when a page opens', {}, { onEnter: run }],
+  ['by an object', {}, { objects: [button(3, run)] }],
+  ['by an object in a frame', {}, { objects: [frame(2, [0, 0, 9, 9], [button(3, run)])] }],
+  ['after a while', {}, { onEnter: [{ do: 'start', timer: 'timer', duration: 500, actions: run }] }],
+  ['by a layer', { layers: [{ objects: [button(3, run)] }] }, {}],
+  ['by a symbol', { symbols: { star: inSymbol } }, {}],
+  ['by other shared actions', { lists: { list: [], other: run } }, {}],
+])('they stay as long as they run %s', (_where, more, page) => {
+  const used = comicWith([{ id: 1, objects: [], ...page }], { lists: { list: [] }, ...more });
+  expect(usesOfList(used, 'list')).toBe(1);
+  expect(edited(used, removeList('list'))).toBe(used);
 });
 
 test('each is named by a number of its own, also after one was removed', () => {
