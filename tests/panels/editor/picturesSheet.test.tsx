@@ -322,4 +322,20 @@ describe('a file that is not a picture', () => {
     await user.upload(await openMine(user), photo('words.jpg'));
     expect((await screen.findByRole('alert')).textContent).toBe('This file can’t be opened as a picture.');
   });
+
+  test('offers no retry if the server rejects it, as it would each time, and an address does', async () => {
+    const because = (path: string) => refusal(422, { path, text: 'It cannot be read.' }, 'ENT_VALIDN');
+    const { user } = openSheet({
+      'resources.uploadImage': because('image'),
+      'resources.addImageByAddress': because('imgURL'),
+    });
+    await user.upload(await openMine(user), photo('half.jpg'));
+    expect((await screen.findByRole('alert')).textContent).toBe('It cannot be read.');
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+    await user.click(await button('Cancel: half.jpg'));
+    await user.click(await button('From a link'));
+    await user.type(await screen.findByLabelText('Picture link'), 'https://kadr.example/a.png');
+    await user.click(await button('Add'));
+    await button('Retry: https://kadr.example/a.png');
+  });
 });

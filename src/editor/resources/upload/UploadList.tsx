@@ -1,5 +1,6 @@
 import { Button, Progress } from '@vkontakte/vkui';
 import type { ReactNode } from 'react';
+import { ApiError } from '@/api/errors';
 import { serverMessage } from '@/editor/elements/EditorStrip';
 import rowStyles from '@/editor/resources/Rows.module.css';
 import styles from '@/editor/resources/upload/UploadList.module.css';
@@ -16,7 +17,7 @@ export function UploadRow({ upload: { name, state }, onRetry, onDrop }: UploadRo
   const { t } = useText();
   const statusText = useUploadText()(state);
   const isFailure = state.kind === 'failed' || state.kind === 'refused';
-  const mayRetry = state.kind === 'failed' || state.kind === 'waiting';
+  const mayRetry = state.kind === 'waiting' || (state.kind === 'failed' && !isFileRejected(state.error));
   const share = state.kind === 'sending' ? state.share : null;
   return (
     <div className={`${rowStyles.row} ${styles.row}`}>
@@ -39,6 +40,11 @@ export function UploadRow({ upload: { name, state }, onRetry, onDrop }: UploadRo
       </Button>
     </div>
   );
+}
+
+/** Sending the same file again would change nothing. A picture of an address may arrive the next time. */
+function isFileRejected(error: unknown): boolean {
+  return error instanceof ApiError && error.messages.some(({ path }) => path === 'image' || path === 'sound');
 }
 
 function useUploadText(): (state: UploadState) => string {
