@@ -96,15 +96,39 @@ describe('the draft goes to the server', () => {
     ['later after each further failure', { lastRequestedAt: 3_000, failures: 3 }, 23_000],
     ['a minute after many', { lastRequestedAt: 3_000, failures: 30 }, 63_000],
     ['at once when the device keeps nothing', { isSavedOnDevice: false }, 500],
-    ['each second when the device keeps nothing', { isSavedOnDevice: false, lastChangeAt: 5_000 }, 1_000],
     [
-      'a second after the last save when the device keeps nothing',
+      'a second after the first of many when the device keeps nothing',
+      { isSavedOnDevice: false, lastChangeAt: 5_000 },
+      1_000,
+    ],
+    [
+      'three seconds after the last save when the device keeps nothing',
       { isSavedOnDevice: false, lastRequestedAt: 300 },
-      1_300,
+      3_500,
     ],
   ])('%s', (_what, fields, at) => {
     expect(nextSaveAt({ ...so, ...fields })).toBe(at);
   });
+
+  test.each([true, false])(
+    'at most 200 times in ten minutes, as the server accepts, however long an author draws without pause (on the device: %s)',
+    (isSavedOnDevice) => {
+      let saves = 0;
+      let at = 0;
+      while (at < 600_000) {
+        const changeAt = at;
+        at = nextSaveAt({
+          firstChangeAt: changeAt,
+          lastChangeAt: changeAt,
+          lastRequestedAt: saves === 0 ? null : at,
+          failures: 0,
+          isSavedOnDevice,
+        });
+        saves += 1;
+      }
+      expect(saves).toBeLessThanOrEqual(200);
+    },
+  );
 });
 
 describe('what the server answers', () => {
