@@ -29,3 +29,6 @@ export class ArchiveError extends Error {
 
 /** One file cannot be used; the others may be. */
 export class EntryError extends ArchiveError {}
+
+/** One file is larger than the format allows. */
+export class EntryTooLargeError extends EntryError {}

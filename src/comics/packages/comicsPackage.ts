@@ -1,7 +1,7 @@
 import { readVirtualPath } from '@/comics/lenient/readResources';
 import { type Fields, fieldsOf, isFields, listOf, readString } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
-import { ArchiveError, isJunkFile } from '@/comics/packages/archiveEntries';
+import { ArchiveError, EntryTooLargeError, isJunkFile } from '@/comics/packages/archiveEntries';
 import { checkMedia, maxMediaBytes } from '@/comics/packages/mediaFiles';
 import { type ArchiveFile, openArchive, writeArchive } from '@/comics/packages/zipArchive';
 import type { VirtualPath } from '@/comics/resources';
@@ -34,6 +34,8 @@ type PackageReading =
       readonly finding: Finding;
       /** The archive has no `project.json`, so it was never meant as a package. */
       readonly isAnotherArchive: boolean;
+      /** A file in it is larger than the format allows. */
+      readonly isTooLarge: boolean;
     };
 
 class AnotherArchiveError extends ArchiveError {}
@@ -48,7 +50,8 @@ export async function readPackage(bytes: Uint8Array): Promise<PackageReading> {
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     const isAnotherArchive = error instanceof AnotherArchiveError;
-    return { ok: false, finding: finding('E_ZIP', [], error.message), isAnotherArchive };
+    const isTooLarge = error instanceof EntryTooLargeError;
+    return { ok: false, finding: finding('E_ZIP', [], error.message), isAnotherArchive, isTooLarge };
   }
 }
 

@@ -7,7 +7,12 @@ import {
   ZipWriter,
 } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { packageLimits } from '@/comics/limits';
-import { ArchiveError, EntryError, invalidNameReason } from '@/comics/packages/archiveEntries';
+import {
+  ArchiveError,
+  EntryError,
+  EntryTooLargeError,
+  invalidNameReason,
+} from '@/comics/packages/archiveEntries';
 import { nameOfContents } from '@/comics/packages/mediaFiles';
 
 export interface ArchiveEntry {
@@ -74,7 +79,7 @@ function checkEntry(entry: Entry): void {
 async function readEntry(entry: FileEntry, largest: number, budget: { left: number }): Promise<Uint8Array> {
   const growth = Math.max(packageLimits.ratioFrom, entry.compressedSize * packageLimits.ratio);
   const check = (size: number) => {
-    if (size > largest) throw new EntryError(`${shown(entry)} has ${size} bytes; at most ${largest}`);
+    if (size > largest) throw new EntryTooLargeError(`${shown(entry)} has ${size} bytes; at most ${largest}`);
     if (size > growth) throw new ArchiveError(`${shown(entry)} grows more than ${packageLimits.ratio} times`);
     if (size > budget.left) {
       throw new ArchiveError(`The archive unpacks to more than ${packageLimits.size} bytes`);

@@ -91,6 +91,7 @@ function useComicTransfer() {
   const refusal = {
     unreadable: () => t('editor.files.unreadable'),
     tooLarge: () => t('picture.tooHeavy', packageLimits.size / mebibyte),
+    overLimit: () => t('editor.files.overLimit'),
     newer: () => t('editor.files.newer'),
   };
   const bringIn = (file: File) => {

@@ -5,6 +5,7 @@ import { isLongStrip, stripPieces, stripWidth } from '@/comics/packages/projectO
 import type { ProjectFile, Size } from '@/comics/project';
 import { loadParsedProject } from '@/comics/projectFile';
 import type { VirtualPath } from '@/comics/resources';
+import { validateProject } from '@/comics/validate/validateProject';
 import { readForEditing } from '@/editor/document/newProject';
 import { parseJson } from '@/lib/parseJson';
 import { exportPart } from '@/ui/pictures/exportPicture';
@@ -29,14 +30,19 @@ export interface ImportNote {
 
 type Imported =
   | { readonly kind: 'imported'; readonly project: ProjectFile; readonly notes: readonly ImportNote[] }
-  /** `unreadable`: neither a comic nor a book of pictures, or broken. */
-  | { readonly kind: 'refused'; readonly because: 'unreadable' | 'tooLarge' | 'newer' };
+  | { readonly kind: 'refused'; readonly because: ImportRefusal };
+
+/**
+ * `unreadable`: neither a comic nor a book of pictures, or broken; `tooLarge`: the file; `overLimit`: the
+ * comic in it.
+ */
+type ImportRefusal = 'unreadable' | 'tooLarge' | 'overLimit' | 'newer';
 
 /** Imports a package of Kadr or a CBZ. After an error the import continues where it stopped. */
 export async function importComic(file: File, steps: ImportSteps): Promise<Imported> {
   if (file.size > packageLimits.size) return { kind: 'refused', because: 'tooLarge' };
   const opened = await openFile(file, steps);
-  if (opened === null) return { kind: 'refused', because: 'unreadable' };
+  if (typeof opened === 'string') return { kind: 'refused', because: opened };
   const read = readForEditing(parseJson(opened.projectText));
   if (read.kind === 'unreadable') return { kind: 'refused', because: whyRefused(read.json) };
   const [rejected, missing]: [string[], string[]] = [[], []];
@@ -67,22 +73,27 @@ interface OpenedFile {
 
 const readingShare = 0.5;
 
-async function openFile(file: File, { shrink, onProgress }: ImportSteps): Promise<OpenedFile | null> {
+async function openFile(
+  file: File,
+  { shrink, onProgress }: ImportSteps,
+): Promise<OpenedFile | ImportRefusal> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const own = await readPackage(bytes);
   if (own.ok) return { ...own.package, notes: [], done: 0 };
-  if (!own.isAnotherArchive) return null;
+  if (!own.isAnotherArchive) return own.isTooLarge ? 'overLimit' : 'unreadable';
   const book = await importCbz(bytes, {
     name: file.name.replace(/\.[^.]*$/, ''),
     shrink,
     onPage: (page, all) => onProgress((readingShare * page) / all),
   });
-  return book.ok ? { ...book.package, notes: book.notes, done: readingShare } : null;
+  return book.ok ? { ...book.package, notes: book.notes, done: readingShare } : 'unreadable';
 }
 
-function whyRefused(json: unknown): 'newer' | 'unreadable' {
+function whyRefused(json: unknown): ImportRefusal {
   const loaded = loadParsedProject(json);
-  return !loaded.ok && loaded.finding.code === 'E_VERSION' ? 'newer' : 'unreadable';
+  if (!loaded.ok) return loaded.finding.code === 'E_VERSION' ? 'newer' : 'unreadable';
+  const errors = validateProject(loaded.project).filter(({ code }) => code.startsWith('E_'));
+  return errors.every(({ code }) => code === 'E_LIMIT') ? 'overLimit' : 'unreadable';
 }
 
 async function uploadAll(

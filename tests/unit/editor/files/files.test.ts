@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { packageLimits } from '@/comics/limits';
+import { comicsLimits, packageLimits } from '@/comics/limits';
 import { newProject } from '@/editor/document/newProject';
 import { exportComic } from '@/editor/files/exportComic';
 import { importComic } from '@/editor/files/importComic';
@@ -216,6 +216,17 @@ describe('a comic as a file', () => {
     const large = fileOf(new Uint8Array(0), 'a.cbz');
     Object.defineProperty(large, 'size', { value: packageLimits.size + 1 });
     expect((await bringIn(large)).imported).toEqual({ kind: 'refused', because: 'tooLarge' });
+  });
+
+  test.each<[string, object]>([
+    ['pages', { pages: Array.from({ length: 201 }, (_, index) => ({ id: index + 1, objects: [] })) }],
+    ['characters in a text', { meta: { ...project.meta, description: 'x'.repeat(2001) } }],
+    ['bytes', { extensions: { notes: 'x'.repeat(comicsLimits.fileSize) } }],
+  ])('a comic with too many %s says so, not that it is damaged', async (_what, more) => {
+    const comic = JSON.stringify({ ...project, resources: [], ...more });
+    const entry = { name: 'project.json', content: comic, isPacked: false };
+    const { imported } = await bringIn(fileOf(rawZip([entry]), 'a.comics.zip'));
+    expect(imported).toEqual({ kind: 'refused', because: 'overLimit' });
   });
 
   test('is cancelled between two pages, and adds nothing to the project', async () => {
