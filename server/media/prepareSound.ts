@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseBuffer } from 'music-metadata';
 import { comicsLimits } from '@/comics/limits';
-import { type MediaKind, mediaKindOf, nameOfContents } from '@/comics/packages/mediaFiles';
+import { type MediaKind, mediaKindOf, nameOfContents, withoutPadding } from '@/comics/packages/mediaFiles';
 import { mebibyte, minuteMs } from '@/lib/units';
 import type { LocalizedText } from '../lib/errors';
 import { withoutMetadata } from './soundMetadata';
@@ -77,11 +77,12 @@ export async function prepareSound(sent: Uint8Array): Promise<PreparedSound | Re
   const metadata = await listen(media, bytes);
   if (metadata === 'video') return refused({ because: 'kind', found: metadata });
   if (metadata === 'nothing') return refused({ because: 'broken' });
-  if (metadata.duration > comicsLimits.soundDuration) {
+  const duration = withoutPadding(media, metadata.duration);
+  if (duration > comicsLimits.soundDuration) {
     return refused({ because: 'milliseconds', atMost: comicsLimits.soundDuration });
   }
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, nameLength);
-  return { kind: 'sound', name: `${hash}.${media.extension}`, duration: metadata.duration, bytes };
+  return { kind: 'sound', name: `${hash}.${media.extension}`, duration, bytes };
 }
 
 /** Reads all frames, because the duration in the header may be wrong. */

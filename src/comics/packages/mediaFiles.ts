@@ -152,6 +152,19 @@ function uint24(view: DataView, offset: number): number {
   return view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16);
 }
 
+/** Milliseconds: three frames of the lowest sample rate. */
+const maxPadding = 200;
+
+/**
+ * The duration of a sound in milliseconds. Encoders of MP3 and M4A add silence, which not all decoders remove:
+ * it does not make a sound too long.
+ */
+export function withoutPadding({ name }: MediaKind, duration: number): number {
+  const { soundDuration } = comicsLimits;
+  const isPadded = name === 'MP3' || name === 'M4A';
+  return isPadded && duration <= soundDuration + maxPadding ? Math.min(duration, soundDuration) : duration;
+}
+
 /** The kind is unknown until a file is unpacked. */
 export const maxMediaBytes = Math.max(comicsLimits.pictureSize, comicsLimits.soundSize);
 

@@ -1,5 +1,5 @@
 import { comicsLimits } from '@/comics/limits';
-import { mediaKindOf } from '@/comics/packages/mediaFiles';
+import { type MediaKind, mediaKindOf, withoutPadding } from '@/comics/packages/mediaFiles';
 
 interface Loudness {
   readonly peaks: readonly number[];
@@ -60,16 +60,17 @@ type Samples = Pick<AudioBuffer, 'duration' | 'numberOfChannels' | 'getChannelDa
 export async function readSound(file: Blob, decode: Decode = decodeInBrowser): Promise<ReadSound> {
   if (file.size > comicsLimits.soundSize) return { kind: 'refused', because: 'soundTooHeavy' };
   const bytes = await file.arrayBuffer();
-  if (mediaKindOf(new Uint8Array(bytes))?.family !== 'sound') return { kind: 'refused', because: 'noSound' };
+  const media = mediaKindOf(new Uint8Array(bytes));
+  if (media?.family !== 'sound') return { kind: 'refused', because: 'noSound' };
   try {
-    return measured(await decode(bytes));
+    return measured(media, await decode(bytes));
   } catch {
     return { kind: 'refused', because: 'soundBroken' };
   }
 }
 
-function measured(sound: Samples): ReadSound {
-  const duration = sound.duration * 1000;
+function measured(media: MediaKind, sound: Samples): ReadSound {
+  const duration = withoutPadding(media, sound.duration * 1000);
   if (duration > comicsLimits.soundDuration) return { kind: 'refused', because: 'soundTooLong' };
   const channels = Array.from({ length: sound.numberOfChannels }, (_, index) => sound.getChannelData(index));
   return { kind: 'sound', duration, loudness: loudnessOf(channels) };

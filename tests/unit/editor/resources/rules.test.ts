@@ -72,6 +72,13 @@ describe('a sound that is about to be sent', () => {
     expect(await readSound(wav, decoded(12.5))).toMatchObject({ kind: 'sound', duration: 12_500 });
   });
 
+  test('may have the silence that its encoder added, but no more', async () => {
+    const mp3 = new Blob([Uint8Array.of(0xff, 0xfb, 0x50, 0xc4)]);
+    expect(await readSound(mp3, decoded(300.07))).toMatchObject({ kind: 'sound', duration: 300_000 });
+    expect(await readSound(mp3, decoded(300.3))).toEqual({ kind: 'refused', because: 'soundTooLong' });
+    expect(await readSound(wav, decoded(300.07))).toEqual({ kind: 'refused', because: 'soundTooLong' });
+  });
+
   test.each([
     { file: new Blob(['MZ no sound']), because: 'noSound' },
     { file: new Blob([new Uint8Array(10 * mebibyte + 1)]), because: 'soundTooHeavy' },

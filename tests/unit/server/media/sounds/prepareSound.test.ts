@@ -30,6 +30,11 @@ describe('a sound', () => {
       reason: { because: 'milliseconds', atMost: 300_000 },
     });
   });
+
+  test('may have the silence that encoders of MP3 add, as an export of five minutes has', async () => {
+    expect(await prepareSound(mp3Of(11_487))).toMatchObject({ kind: 'sound', duration: 300_000 });
+    expect(await prepareSound(mp3Of(11_500))).toMatchObject({ reason: { because: 'milliseconds' } });
+  });
 });
 
 describe('refused, with any claimed name or type', () => {
@@ -68,6 +73,13 @@ describe('refused, with any claimed name or type', () => {
     expect(await prepareSound(bytes)).toEqual({ kind: 'refused', reason: { because: 'broken' } });
   });
 });
+
+/** Frames of 26 ms, with 64 kbit a second, at 44.1 kHz, mono. */
+function mp3Of(frames: number): Buffer {
+  const frame = Buffer.alloc(208);
+  frame.writeUInt32BE(0xfffb50c4);
+  return Buffer.alloc(frames * frame.length, frame);
+}
 
 /** The first and the last page of an Opus stream. */
 function oggOf(seconds: number): Buffer {
