@@ -724,8 +724,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'The eraser reaches farther down than across in a stretched drawing.',
-      before: 'const near = reach * unitsPerPage;',
-      after: 'const near = (reach * placed.object.size[0]) / placed.object.width;',
+      before: 'const even = ([x, y]: Point): Point => [x * across, y * down];',
+      after: 'const even = ([x, y]: Point): Point => [x * across, y * across];',
       tests: ['tests/unit/editor/canvas/acrossAndDown'],
     },
     {

@@ -14,7 +14,7 @@ import { SpriteFields } from '@/editor/inspector/motion/SpriteFields';
 import { useChangeField } from '@/editor/inspector/setField';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
-import { trackPresetNames, trackPresets } from '@/editor/story/motion/tracks';
+import { trackPresets } from '@/editor/story/motion/tracks';
 import { type ActionKind, actionKinds, newAction } from '@/editor/story/rules/newAction';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
 import { there } from '../../support/app/there';
@@ -70,9 +70,10 @@ const conditions: Condition = {
     { any: [{ variable: 'door', is: '==', value: true }, { not: { seen: 1 } }] },
   ],
 };
-const few: readonly Action[] = [
-  { do: 'wait', duration: 500 },
-  { do: 'wait', duration: 700 },
+/** Of another duration in each item of a list, by which it is recognized. */
+const few = (time: number): readonly Action[] => [
+  { do: 'wait', duration: time },
+  { do: 'wait', duration: time + 100 },
 ];
 
 /** The sentence of a move has some fields of its motion a second time. */
@@ -80,8 +81,8 @@ const sentences = actionKinds.filter((kind) => kind !== 'move');
 
 const objects: Readonly<Record<string, ComicObject>> = {
   ...Object.fromEntries(
-    [0, 3, 6, 9, 12, 15]
-      .map((start) => sentences.slice(start, start + 3))
+    [0, 2, 4, 6, 8, 10, 12, 14, 16]
+      .map((start) => sentences.slice(start, start + 2))
       .map((kinds) => [
         `the actions ${kinds.join(', ')}`,
         { id: 2, type: 'button', ...place, label: 'Go', onTap: actionsOf(kinds) } as const,
@@ -98,9 +99,9 @@ const objects: Readonly<Record<string, ComicObject>> = {
       timeLimit: { duration: 5000, option: 1 },
     },
     options: [
-      { label: 'Left', actions: few },
-      { label: 'Right', actions: few, once: true, when: seen },
-      { label: 'Back', actions: few },
+      { label: 'Left', actions: few(2000) },
+      { label: 'Right', actions: few(3000), once: true, when: { all: [seen, { seen: 201 }] } },
+      { label: 'Back', actions: few(4000) },
     ],
   },
   'a text input': {
@@ -111,11 +112,11 @@ const objects: Readonly<Record<string, ComicObject>> = {
       label: 'Word?',
       suggestions: ['cat', 'dog'],
       variable: 'name',
-      onOther: few,
+      onOther: few(5000),
     },
     answers: [
-      { words: ['cat', 'kitten'], actions: few },
-      { words: ['dog', 'puppy'], actions: few },
+      { words: ['cat', 'kitten'], actions: few(6000) },
+      { words: ['dog', 'puppy'], actions: few(7000) },
     ],
   },
   'a sprite': {
@@ -137,7 +138,7 @@ const objects: Readonly<Record<string, ComicObject>> = {
       exit: { effect: 'zoom', duration: 400 },
     },
     tracks: [
-      ...trackPresetNames.map((name) => trackPresets[name]).slice(0, 3),
+      trackPresets.toAndFro,
       {
         duration: 900,
         path: [
@@ -154,7 +155,7 @@ const objects: Readonly<Record<string, ComicObject>> = {
         label: 'Do it',
         target: 50,
         variable: 'level',
-        actions: few,
+        actions: few(8000),
       });
       return [`the gesture ${kind}`, manyIn(made)] as const;
     }),
@@ -170,7 +171,7 @@ function manyIn(object: ComicObject): ComicObject {
         ...object,
         gesture: {
           ...gesture,
-          targets: [50, 51].map((id) => ({ object: id, label: `On ${id}`, actions: few })),
+          targets: [50, 51].map((id) => ({ object: id, label: `On ${id}`, actions: few(id * 100 + 9000) })),
         },
       };
     case 'swipe':
@@ -178,7 +179,7 @@ function manyIn(object: ComicObject): ComicObject {
         ...object,
         gesture: {
           ...gesture,
-          ways: (['left', 'up'] as const).map((to) => ({ to, label: to, actions: few })),
+          ways: (['left', 'up'] as const).map((to) => ({ to, label: to, actions: few(10000) })),
         },
       };
     case 'rhythm':
@@ -246,12 +247,15 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 function open(object: ComicObject) {
   const shown = renderInEditor(<OwnFields />, comicWith(object));
   const folded = () => shown.container.querySelector<HTMLDetailsElement>('details:not([open])');
-  for (let section = folded(); section !== null; section = folded()) {
-    section.open = true;
-    fireEvent(section, new Event('toggle'));
-  }
+  const unfold = () => {
+    for (let section = folded(); section !== null; section = folded()) {
+      section.open = true;
+      fireEvent(section, new Event('toggle'));
+    }
+  };
+  unfold();
   const fields = () => [...shown.container.querySelectorAll<Field>('input, select, textarea')];
-  return { ...shown, fields, values: () => fields().map(({ value }) => value) };
+  return { ...shown, unfold, fields, values: () => fields().map(({ value }) => value) };
 }
 
 /** Where two states of a comic differ. */
@@ -336,6 +340,62 @@ test.each(Object.entries(objects))(
         act(store.undo);
         expect(project()).toBe(before);
       }
+    }
+  },
+);
+
+const nameOf = (button: HTMLButtonElement) => button.getAttribute('aria-label') ?? button.textContent;
+
+/** Texts and numbers, in the order in which they are shown. */
+function shownIn(root: Element): readonly string[] {
+  return [...root.querySelectorAll<Field>('input:not([type="checkbox"]), textarea')].map(
+    ({ value }) => value,
+  );
+}
+
+/** What is shown when an item of a list is removed, or changes places with a neighbor. */
+function afterPress(root: Element, button: HTMLButtonElement): readonly string[] | null {
+  const item = button.closest('li');
+  const items = [...(item?.parentElement?.children ?? [])];
+  if (item === null) return null;
+  const at = items.indexOf(item);
+  const to = { 'Move up': at - 1, 'Move down': at + 1, Remove: at }[nameOf(button)?.split(':')[0] ?? ''];
+  const other = items[to ?? -1];
+  if (other === undefined) return null;
+  const moved = items.map((one) => (one === item ? other : one === other ? item : one));
+  const order = other === item ? items.filter((one) => one !== item) : moved;
+  const all = shownIn(root);
+  const inList = items.flatMap(shownIn);
+  const start = shownBefore(root, there(items[0]));
+  return [...all.slice(0, start), ...order.flatMap(shownIn), ...all.slice(start + inList.length)];
+}
+
+function shownBefore(root: Element, item: Element): number {
+  return [...root.querySelectorAll('input:not([type="checkbox"]), textarea')].filter(
+    (field) => (item.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
+  ).length;
+}
+
+test.each(Object.entries(objects))(
+  'each button of %s moves or removes what it names, keeps the comic valid, and is undone in one step',
+  (what, object) => {
+    const { container, store, project, unfold } = open(object);
+    const before = project();
+    const buttons = () => [...container.querySelectorAll('button')].filter(({ tabIndex }) => tabIndex !== -1);
+    for (const index of buttons().keys()) {
+      const button = there(buttons()[index]);
+      // The keyframes of a motion keep their times in order.
+      const expected = what === 'motions' ? null : afterPress(container, button);
+      const name = nameOf(button) ?? '';
+      const isOff = button.getAttribute('aria-disabled') === 'true' || button.disabled;
+      fireEvent.click(button);
+      if (expected !== null) expect(shownIn(container), name).toEqual(isOff ? shownIn(container) : expected);
+      expect(errorsOf(project()), name).toEqual([]);
+      expect(store.state().history.past.length, name).toBe(project() === before ? 0 : 1);
+      if (isOff) expect(project()).toBe(before);
+      act(store.undo);
+      expect(project()).toBe(before);
+      unfold();
     }
   },
 );

@@ -34,10 +34,14 @@ export function inDrawing([x, y]: Point, { object, frames }: PlacedDrawing): Poi
   return [((left - object.x) * wide) / (object.width || 1), ((top - object.y) * high) / (object.height || 1)];
 }
 
+function pageScale({ width, height, size: [wide, high] }: DrawingObject): Point {
+  return [(width * unitsPerPage) / wide, (height * unitsPerPage) / high];
+}
+
 /** The same drawing in units of a tenth of the page's, after its box was resized. */
 export function atPageScale(drawing: DrawingObject): DrawingObject {
   const [wide, high] = drawing.size;
-  const [across, down] = [(drawing.width * unitsPerPage) / wide, (drawing.height * unitsPerPage) / high];
+  const [across, down] = pageScale(drawing);
   if (Math.abs(across - 1) < 0.001 && Math.abs(down - 1) < 0.001) return drawing;
   const whole = (value: number) => Math.max(1, Math.round(value));
   const scaled = ([x, y]: readonly [number, number, number?]): Point => [
@@ -61,15 +65,6 @@ export function atPageScale(drawing: DrawingObject): DrawingObject {
       ),
     })),
   };
-}
-
-const scaledDrawings = new WeakMap<DrawingObject, DrawingObject>();
-
-/** Cached like the points of its strokes. */
-function keptAtPageScale(drawing: DrawingObject): DrawingObject {
-  const known = scaledDrawings.get(drawing) ?? atPageScale(drawing);
-  scaledDrawings.set(drawing, known);
-  return known;
 }
 
 const parsed = new WeakMap<Stroke, readonly StrokePoint[]>();
@@ -160,20 +155,18 @@ export function touchedStrokes(
   to: Point,
   reach: number,
 ): readonly number[] {
+  const { object } = placed;
   // A stretched drawing has units of different lengths across and down.
-  const object = keptAtPageScale(placed.object);
-  const even = { ...placed, object };
-  const way = [inDrawing(from, even), inDrawing(to, even)] as const;
-  const near = reach * unitsPerPage;
+  const [across, down] = pageScale(object);
+  const even = ([x, y]: Point): Point => [x * across, y * down];
+  const way = [even(inDrawing(from, placed)), even(inDrawing(to, placed))] as const;
+  const thick = Math.sqrt(across * down) / 2;
   return object.strokes.flatMap((stroke, index) => {
     const points = pointsOf(stroke);
     const isTouched = points.some(([x, y, pressure], at) => {
       const [nextX, nextY] = points[at + 1] ?? [x, y];
-      const far = gapBetween(way, [
-        [x, y],
-        [nextX, nextY],
-      ]);
-      return far <= near + (stroke.width * widthAt(pressure)) / 2;
+      const far = gapBetween(way, [even([x, y]), even([nextX, nextY])]);
+      return far <= reach * unitsPerPage + stroke.width * widthAt(pressure) * thick;
     });
     return isTouched ? [index] : [];
   });
