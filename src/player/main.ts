@@ -54,7 +54,9 @@ function start(place: HTMLElement): void {
 
   const showError = async (code: PlayErrorCode) => {
     frame.send({ type: 'error', code });
-    const retry = code === 'E_NETWORK' ? { label: texts.retry, run: load } : null;
+    // A comic whose author has hidden it for a moment, for example to publish it to others, is back then.
+    const mayPass = code === 'E_NETWORK' || code === 'E_NOT_FOUND';
+    const retry = mayPass ? { label: texts.retry, run: load } : null;
     shell.showScreen(errorScreen(await errorNotice(code, language), retry), false);
   };
 

@@ -43,16 +43,23 @@ for (const { what, answer, words } of broken) {
   });
 }
 
-test('a file that failed to load loads on "try again"', async ({ page, faults }) => {
-  faults.ignore(/project\.json/);
-  await page.route(file, (route) => route.abort('connectionfailed'));
-  await page.goto(address);
-  const player = playerIn(page);
-  await expect(player.refusal).toContainText('Нет связи');
-  await page.unroute(file);
-  await player.refusal.getByRole('button').click();
-  await expect(player.poster).toBeVisible();
-});
+for (const [what, answer, words] of [
+  ['failed to load', null, 'Нет связи'],
+  ['was hidden when it was opened', { status: 404, body: '' }, 'Комикса здесь нет'],
+] as const) {
+  test(`a file that ${what} loads on "try again"`, async ({ page, faults }) => {
+    faults.ignore(/project\.json/);
+    await page.route(file, (route) =>
+      answer === null ? route.abort('connectionfailed') : route.fulfill(answer),
+    );
+    await page.goto(address);
+    const player = playerIn(page);
+    await expect(player.refusal).toContainText(words);
+    await page.unroute(file);
+    await player.refusal.getByRole('button').click();
+    await expect(player.poster).toBeVisible();
+  });
+}
 
 test('an address without a valid project id shows an error', { tag: '@long' }, async ({ page }) => {
   await page.goto('/player.html');
