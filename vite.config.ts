@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buttonWords } from './scripts/vite/buttonWords.ts';
 import { dictionaries } from './scripts/vite/dictionaries.ts';
 import { directImports } from './scripts/vite/directImports.ts';
 import { exportedPlayer } from './scripts/vite/exportedPlayer.ts';
@@ -48,7 +49,10 @@ export default defineConfig(({ mode }) => ({
   // The embedded database writes all the time, and builds have their own pages.
   server: { watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist/**', '**/test-results/**'] } },
   optimizeDeps: { entries: ['index.html', 'player.html', 'editor.html'] },
-  css: { modules: { generateScopedName: '[hash:base64:5]' }, postcss: viewportUnits },
+  css: {
+    modules: { generateScopedName: '[hash:base64:5]' },
+    postcss: { plugins: [buttonWords, viewportUnits] },
+  },
   ssr: { noExternal: [/^@vkontakte\//] },
   build: {
     target: 'es2022',

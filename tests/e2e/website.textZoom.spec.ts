@@ -28,6 +28,24 @@ test.describe('on a phone whose texts are twice as large', () => {
     expect(content.y).toBeGreaterThanOrEqual(header.y + header.height);
   });
 
+  test('buttons show all their words', async ({ page, full }) => {
+    const signIn = () => apiOf(full).auth.signIn({ email: 'reader@kadr.example', password: 'kadr-demo' });
+    const [{ token }] = [await signIn(), await signIn(), await signIn()];
+    await page.addInitScript((value) => localStorage.setItem('token', value), token);
+    await page.goto(`${full.websiteUrl}/settings/account`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: ru['safety.endOthers'] })).toBeVisible();
+    await page.addStyleTag({ content: '* { -webkit-text-size-adjust: 200% !important; }' });
+    const cut = await main
+      .locator('button, button span')
+      .evaluateAll((all) =>
+        all
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+          .map((one) => one.textContent),
+      );
+    expect(cut).toEqual([]);
+  });
+
   test('no bar at the foot of home covers another one', async ({ page, full }) => {
     const { token } = await apiOf(full).auth.signIn({ email: 'reader@kadr.example', password: 'kadr-demo' });
     await page.addInitScript(
