@@ -50,7 +50,6 @@ for (const [where, viewport] of [
       await expect(opener).toBeHidden();
       await page.keyboard.press('Escape');
       await expect(opener).toBeVisible();
-      await pages.locator('[data-page]').last().tap();
       await opener.tap();
       const name = page.getByRole('textbox', { name: editorRu['editor.inspector.pageName'], exact: true });
       await name.fill('Последняя страница с очень длинным названием');
