@@ -1,3 +1,4 @@
+import { openNewComic } from '../support/e2e/newComic';
 import { apiOf } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/test';
 import { editorRu } from '../support/e2e/texts';
@@ -68,3 +69,20 @@ for (const [where, viewport] of [
     });
   });
 }
+
+test.describe('a window at 400% zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('opens the editor with the bar that publishes', {
+    tag: '@long',
+  }, async ({ page, full, faults }) => {
+    await openNewComic(page, full, faults);
+    await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).click();
+    const publish = page.getByRole('button', { name: editorRu['editor.publish.open'] });
+    const pages = page.getByRole('navigation', { name: editorRu['editor.pages'] }).locator('[data-page]');
+    await expect(pages.first()).toHaveAttribute('aria-current');
+    await page.reload();
+    await expect(pages.first()).toHaveAttribute('aria-current');
+    await expect(publish).toBeInViewport({ ratio: 1 });
+  });
+});

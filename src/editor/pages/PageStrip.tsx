@@ -64,6 +64,8 @@ interface PageTileProps {
 }
 
 const box = { width: 60, height: 60 };
+/** Not the whole editor, which scrolls in a low window. Browsers before 2025 scroll both. */
+const inStrip = { block: 'nearest', inline: 'nearest', container: 'nearest' } as const;
 const Drawing = memo(PageDrawing);
 
 function PageTile({ project, page, index, isShown, isDragged, shift, isDown, ...handlers }: PageTileProps) {
@@ -72,7 +74,7 @@ function PageTile({ project, page, index, isShown, isDragged, shift, isDown, ...
   const drawn = useDeferredValue(project);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isShown) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (isShown) button.current?.scrollIntoView?.(inStrip);
   }, [isShown]);
   return (
     <li
