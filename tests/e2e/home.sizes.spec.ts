@@ -42,6 +42,20 @@ for (const viewport of sizes) {
   });
 }
 
+test.describe('at 400% zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('the buttons of a visitor do not cover the name of the website', { tag: '@long' }, async ({
+    page,
+    full,
+  }) => {
+    await page.goto(`${full.websiteUrl}/feed/best`);
+    const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const icon = await page.getByRole('link', { name: ru['search.title'] }).locator('svg').boundingBox();
+    expect(icon?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0));
+  });
+});
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
