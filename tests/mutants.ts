@@ -698,6 +698,31 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
   ],
   editor: [
     {
+      fault: 'A keyframe that is added among several is not before the last one.',
+      before: '((before?.at ?? 0) + last.at) / 2',
+      after: 'last.at / 2',
+      tests: ['tests/unit/editor/story/motion'],
+    },
+    {
+      fault: 'A symbol made of something in a frame is below everything.',
+      before: '(top.frames[0] ?? top.object).id',
+      after: 'top.object.id',
+      tests: ['tests/unit/editor/document/reuse/symbols'],
+    },
+    {
+      fault: 'The second item of a list in the inspector changes the first.',
+      before: 'onChange(replaceItem(list, index, changed), series)',
+      within: 'ItemList.tsx',
+      after: 'onChange(replaceItem(list, 0, changed), series)',
+      tests: ['tests/panels/editor/everyField'],
+    },
+    {
+      fault: 'A point of a path that is moved down goes aside.',
+      before: '(value) => [dx, value]',
+      after: '(value) => [dy, value]',
+      tests: ['tests/panels/editor/everyField'],
+    },
+    {
       fault: 'An edge that is pulled too far pushes the opposite edge down.',
       before: 'y === from[1] ? y : y + high - newHigh',
       after: 'y',

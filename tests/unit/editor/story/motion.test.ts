@@ -68,6 +68,10 @@ describe('the keyframes of a motion', () => {
       ],
     },
     { before: [{ at: 0, dx: 3 }, { at: 1 }], after: [{ at: 0, dx: 3 }, { at: 0.5, dx: 3 }, { at: 1 }] },
+    {
+      before: [{ at: 0 }, { at: 0.5, dx: 3 }, { at: 1 }],
+      after: [{ at: 0 }, { at: 0.5, dx: 3 }, { at: 0.75, dx: 3 }, { at: 1 }],
+    },
   ])('get another one after $before', ({ before, after }) => {
     expect(addKeyframe(before)).toEqual(after);
   });

@@ -45,6 +45,19 @@ describe('a symbol', () => {
     expect(errors(after)).toEqual([]);
   });
 
+  test.each([
+    ['below', [2], [100, 3, 6]],
+    ['in a frame', [4], [2, 3, 100, 6]],
+    ['in a frame of a frame', [9], [2, 3, 100, 6]],
+    ['above', [6], [2, 3, 100]],
+    ['below and in a frame', [2, 4], [3, 100, 6]],
+    ['in a frame and above', [4, 6], [2, 3, 100]],
+  ])('made of what is %s has its first instance directly above that', (_where, ids, order) => {
+    const inner = frame(8, [0, 0, 50, 50], [box(9)]);
+    const comic = pageOf(box(2), frame(3, [0, 0, 300, 300], [box(4), inner]), box(6));
+    expect(objectsOf(edited(comic, make(...ids))).map(({ id }) => id)).toEqual(order);
+  });
+
   test('takes along what the page says of what is in it', () => {
     const comic = comicWith([
       {
