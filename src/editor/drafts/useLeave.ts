@@ -1,6 +1,5 @@
 import type { ApiClient } from '@/api/ApiClient';
 import { useDraft } from '@/editor/drafts/DraftContext';
-import { leaveEntries } from '@/editor/elements/Overlay';
 import { wait } from '@/lib/abort';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useApi } from '@/queries/Server';
@@ -8,7 +7,7 @@ import { screens } from '@/routes/screens';
 
 export function useProjectPage(projectId: string): () => void {
   const { opening } = usePlatform();
-  return () => leaveEntries(window, () => opening.app(screens.project.path({ projectId })));
+  return () => opening.app(screens.project.path({ projectId }));
 }
 
 /**

@@ -48,25 +48,8 @@ function takeBackEntry({ history }: Window, onBack: () => void): () => void {
   };
 }
 
-let isLeaving = false;
-
-/** Calls back once without the entries of open overlays, so that Back does not lead from the next page to them. */
-export function leaveEntries({ history }: Window, leave: () => void): void {
-  if (isLeaving) return;
-  if (depth === 0) {
-    leave();
-    return;
-  }
-  isLeaving = true;
-  const onPopState = () => {
-    isLeaving = false;
-    leave();
-  };
-  window.addEventListener('popstate', onPopState, { once: true });
-  history.go(-depth);
-}
-
-function overOf(state: unknown): number {
+/** The number of open overlays at this entry of the history. */
+export function overOf(state: unknown): number {
   return typeof state === 'object' && state !== null && 'over' in state ? Number(state.over) : 0;
 }
 

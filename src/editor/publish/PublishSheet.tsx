@@ -5,6 +5,7 @@ import { isBannedProject, isGloballyAccessible, isPubliclyAccessible } from '@/d
 import { SignedOut } from '@/editor/drafts/SignedOut';
 import { useProjectPage } from '@/editor/drafts/useLeave';
 import { EditorStrip, serverMessage } from '@/editor/elements/EditorStrip';
+import { leaveEntries } from '@/editor/elements/leaveEntries';
 import type { EnteredFields } from '@/editor/publish/enteredFields';
 import { PublishForm } from '@/editor/publish/PublishForm';
 import styles from '@/editor/publish/PublishSheet.module.css';
@@ -52,7 +53,12 @@ function Published({ view, isUncommented }: PublishedComic) {
             {t('editor.publish.copy')}
           </Button>
         )}
-        <Button size="l" stretched mode={isPublic ? 'tertiary' : 'secondary'} onClick={read}>
+        <Button
+          size="l"
+          stretched
+          mode={isPublic ? 'tertiary' : 'secondary'}
+          onClick={() => leaveEntries(window, read)}
+        >
           {t('editor.publish.read')}
         </Button>
       </ButtonGroup>

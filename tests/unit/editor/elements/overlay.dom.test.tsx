@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveEntries, Overlay } from '@/editor/elements/Overlay';
+import { leaveEntries } from '@/editor/elements/leaveEntries';
+import { Overlay } from '@/editor/elements/Overlay';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { fillBrowserGaps } from '../../../support/app/browserGaps';
