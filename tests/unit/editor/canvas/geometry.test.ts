@@ -194,6 +194,8 @@ describe('what a finger meets', () => {
     expect(innerAt(hit, 3)).toBe(4);
     expect(enteredFrame({ objects }, [4])).toBe(3);
     expect(enteredFrame({ objects }, [3])).toBeUndefined();
+    const around: FrameObject = { id: 90, type: 'frame', x: 0, y: 0, width: 900, height: 900, objects };
+    expect(enteredFrame({ objects: [around] }, [4])).toBe(3);
     expect(selectableObjects(hit, 3)).toEqual([4, 3]);
   });
 
