@@ -1,5 +1,5 @@
 import { readColor, readRef, readResource, readText } from '@/comics/lenient/readResources';
-import { readWholeProject } from '@/comics/lenient/readWholeProject';
+import { expandedFile, readWholeParsedProject } from '@/comics/lenient/readWholeProject';
 import {
   type Fields,
   fieldsOf,
@@ -16,6 +16,7 @@ import { type FeatureName, usedFeatures } from '@/comics/usedFeatures';
 import { type Part, plainTextsIn, runsIn, walkProject } from '@/comics/validate/walkProject';
 import { isSafePath } from '@/comics/virtualPaths';
 import { ageLimits } from '@/comics/vocabulary';
+import { parseJson } from '@/lib/parseJson';
 
 export interface ComicFacts {
   readonly pages: number;
@@ -55,7 +56,8 @@ export interface OpeningFiles {
 
 /** `null` where the reader must confirm their age first, and for a file that cannot be read. */
 export function openingFiles(text: string): OpeningFiles | null {
-  const reading = readWholeProject(text);
+  const file = expandedFile(parseJson(text));
+  const reading = readWholeParsedProject(file);
   if (!reading.ok || reading.project.meta.age) return null;
   const { version, meta, pages, start, resources } = reading.project;
   const resource = indexResources(resources);
@@ -68,7 +70,7 @@ export function openingFiles(text: string): OpeningFiles | null {
   const poster = pathsOf([meta.cover ?? first?.background?.image]);
   const warns = mustWarn({ meta });
   const play = warns || !first ? poster : pathsOf(pagePictures(first));
-  return { poster, play, warns, ...(version === 1 ? {} : { features: usedFeatures(reading.project) }) };
+  return { poster, play, warns, ...(version === 1 ? {} : { features: usedFeatures(fieldsOf(file)) }) };
 }
 
 /** A card has no space for more languages, and a response should stay small. */

@@ -1,107 +1,113 @@
+import { readGrowth } from '@/comics/features/bubbles/bubbles';
 import { hasOptionExtras } from '@/comics/features/choices/choices';
 import { bundledFonts, hasRuns } from '@/comics/features/richText/richText';
-import { eachObject, pageActions } from '@/comics/pageContents';
-import type { Action, ComicObject, Project } from '@/comics/project';
+import { type Fields, fieldsOf, isFields, listOf, readNumber, readString } from '@/comics/lenient/values';
 
 interface Contents {
-  readonly project: Project;
-  readonly actions: readonly Action[];
-  /** Of both layouts of all pages, those in frames included. */
-  readonly objects: readonly ComicObject[];
+  readonly file: Fields;
+  /** Every object of JSON in the pages: objects, their options, styles and actions. */
+  readonly parts: readonly Fields[];
 }
 
 const features = [
   {
     name: 'gestures',
-    isUsed: ({ objects }: Contents) =>
-      objects.some(({ gesture, type }) => gesture !== undefined || type === 'input'),
+    isUsed: ({ parts }: Contents) =>
+      parts.some(({ gesture, type }) => gesture !== undefined || type === 'input'),
   },
   {
     name: 'memory',
-    isUsed: ({ project }: Contents) => Object.keys(project.variables).length > 0,
+    isUsed: ({ file }: Contents) => Object.keys(fieldsOf(file.variables)).length > 0,
   },
   {
     name: 'timers',
-    isUsed: ({ actions, objects }: Contents) =>
-      actions.some(({ do: name }) => name === 'start') || objects.some(isTimed),
+    isUsed: ({ parts }: Contents) =>
+      parts.some(
+        ({ do: name, type, timeLimit }) =>
+          name === 'start' || type === 'countdown' || (type === 'choice' && isFields(timeLimit)),
+      ),
   },
   {
     name: 'choices',
-    isUsed: ({ objects }: Contents) =>
-      objects.some((object) => object.type === 'choice' && hasOptionExtras(object)),
+    isUsed: ({ parts }: Contents) =>
+      parts.some(
+        ({ type, options }) =>
+          type === 'choice' && hasOptionExtras({ options: listOf(options).map(fieldsOf) }),
+      ),
   },
   {
     name: 'scroll',
-    isUsed: ({ project }: Contents) => project.pages.some(({ height }) => height !== undefined),
+    isUsed: ({ file }: Contents) =>
+      listOf(file.pages).some((page) => (readNumber(fieldsOf(page).height) ?? 0) > 0),
   },
   {
     name: 'portrait',
-    isUsed: ({ project }: Contents) => project.pages.some(({ upright }) => upright !== undefined),
+    isUsed: ({ file }: Contents) => listOf(file.pages).some((page) => isFields(fieldsOf(page).portrait)),
   },
   {
     name: 'motion',
-    isUsed: ({ actions, objects }: Contents) =>
-      actions.some(({ do: name }) => name === 'camera' || name === 'move') || objects.some(isMoved),
+    isUsed: ({ parts }: Contents) =>
+      parts.some(
+        ({ do: name, type, tracks, filter, depth }) =>
+          name === 'camera' ||
+          name === 'move' ||
+          type === 'sprite' ||
+          Array.isArray(tracks) ||
+          isFields(filter) ||
+          typeof depth === 'number',
+      ),
   },
   {
     name: 'text',
-    isUsed: ({ objects }: Contents) => objects.some(isRich),
+    isUsed: ({ file, parts }: Contents) => {
+      const speakers = fieldsOf(file.speakers);
+      return parts.some(
+        ({ text, label, prompt, locked, font, speaker }) =>
+          [text, label, prompt, locked].some(hasRuns) ||
+          bundledFonts.some((bundled) => bundled === font) ||
+          Object.hasOwn(speakers, readString(speaker) ?? ''),
+      );
+    },
   },
   {
     name: 'looks',
-    isUsed: ({ objects }: Contents) =>
-      objects.some((object) => object.type === 'image' && (object.looks ?? []).length > 0),
+    isUsed: ({ parts }: Contents) =>
+      parts.some(({ type, looks }) => type === 'image' && listOf(looks).length > 0),
   },
   {
     name: 'bubbles',
-    isUsed: ({ objects }: Contents) =>
-      objects.some((object) => object.type === 'bubble' && object.grow !== undefined),
+    isUsed: ({ parts }: Contents) => parts.some(({ grow }) => readGrowth(grow) !== undefined),
   },
   {
     name: 'drawing',
-    isUsed: ({ objects }: Contents) => objects.some(({ type }) => type === 'drawing'),
+    isUsed: ({ parts }: Contents) => parts.some(({ type }) => type === 'drawing'),
   },
 ] as const;
 
 /** Each feature is a part of the player that only the comics using it load (docs/decisions/0025). */
 export type FeatureName = (typeof features)[number]['name'];
 
-/** In the order of `features`; empty for version 1. */
-export function usedFeatures(project: Project): readonly FeatureName[] {
-  if (project.version === 1) return [];
-  const layouts = project.pages.flatMap((page) => (page.upright ? [page, page.upright] : [page]));
-  const contents = {
-    project,
-    actions: project.pages.flatMap(pageActions),
-    objects: layouts.flatMap(({ objects }) => [...eachObject(objects)].map(({ object }) => object)),
-  };
+/**
+ * Finds the features that a file of version 2 uses, in the order of `features`. It looks at the file and not at
+ * the comic that was read from it, since reading all pages takes a phone as long as drawing the first one. A part
+ * that nobody will see, as it is broken, may count.
+ */
+export function usedFeatures(file: Fields): readonly FeatureName[] {
+  const contents = { file, parts: partsOf(listOf(file.pages)) };
   return features.filter(({ isUsed }) => isUsed(contents)).map(({ name }) => name);
 }
 
-function isTimed(object: ComicObject): boolean {
-  return object.type === 'countdown' || (object.type === 'choice' && object.timeLimit !== undefined);
-}
-
-function isMoved({ tracks, filter, depth, type }: ComicObject): boolean {
-  return (tracks ?? filter ?? depth) !== undefined || type === 'sprite';
-}
-
-function isRich(object: ComicObject): boolean {
-  const styles = [object.textStyle, object.type === 'choice' ? object.promptStyle : undefined];
-  if (styles.some((style) => bundledFonts.some((font) => font === style?.font))) return true;
-  switch (object.type) {
-    case 'text':
-      return hasRuns(object.text);
-    case 'bubble':
-      return object.nameTag !== undefined || hasRuns(object.text);
-    case 'button':
-      return hasRuns(object.label);
-    case 'choice':
-      return (
-        hasRuns(object.prompt) ||
-        object.options.some(({ label, locked }) => hasRuns(label) || hasRuns(locked))
-      );
-    default:
-      return false;
+/** Without recursion, since a malicious file may be nested too deep for it. */
+function partsOf(pages: readonly unknown[]): readonly Fields[] {
+  const parts: Fields[] = [];
+  const open: unknown[] = [...pages];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    if (isFields(value)) parts.push(value);
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner === 'object' && key !== 'extensions') open.push(inner);
+    }
   }
+  return parts;
 }

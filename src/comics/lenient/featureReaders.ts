@@ -34,6 +34,8 @@ export interface FeatureReaders {
   readonly text: (value: unknown, more: FeatureReaders) => DrawnText | undefined;
   readonly option: (fields: Fields, more: FeatureReaders) => Partial<ChoiceOption>;
   readonly page: (fields: Fields, more: FeatureReaders) => Partial<ComicPage>;
+  /** The layout for windows that are taller than wide. */
+  readonly upright: (fields: Fields, more: FeatureReaders) => ComicPage | undefined;
   readonly variable: (fields: Fields) => Variable | undefined;
   /** Runs last, on the project that was read. */
   readonly project: (json: Fields, project: Project, more: FeatureReaders) => Project;

@@ -29,6 +29,7 @@ import {
   supportedFeatures,
   variableNamePattern,
 } from '@/comics/vocabulary';
+import { once } from '@/lib/once';
 import { parseJson } from '@/lib/parseJson';
 
 /**
@@ -153,8 +154,18 @@ function readVariable(fields: Fields): Variable | undefined {
   }
 }
 
-export function readPage(value: unknown, more: FeatureReaders | undefined): ComicPage | undefined {
+/**
+ * Objects and the portrait layout are read when they are first needed: a comic shows one page, and reading all
+ * takes a phone as long as drawing that page.
+ */
+export function readPage(
+  value: unknown,
+  more: FeatureReaders | undefined,
+  size?: ComicPage['size'],
+): ComicPage | undefined {
   if (!isFields(value)) return undefined;
+  const objects = once(() => readObjects(value.objects, more));
+  const upright = once(() => more?.upright(value, more));
   return {
     id: readId(value.id) ?? -1,
     name: readString(value.name),
@@ -167,10 +178,16 @@ export function readPage(value: unknown, more: FeatureReaders | undefined): Comi
     ending: readText(value.ending),
     onEnter: readOptionalActions(value.onEnter, more),
     sounds: readOptionalList(value.sounds, readSound),
-    objects: readObjects(value.objects, more),
     readingOrder: readOptionalList(value.readingOrder, readId),
     guidedView: readOptionalList(value.guidedView, readStep),
     ...more?.page(value, more),
+    size,
+    get objects() {
+      return objects();
+    },
+    get upright() {
+      return upright();
+    },
   };
 }
 

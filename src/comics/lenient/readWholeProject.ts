@@ -130,20 +130,12 @@ function readStroke(value: unknown): Stroke | undefined {
 
 /** Reads the portrait layout of a page (docs/comics-format/portrait.md) as a second whole page. */
 const portrait: Partial<FeatureReaders> = {
-  page: (fields, more) => {
-    if (!isFields(fields.portrait)) return {};
+  upright: (fields, more) => {
+    if (!isFields(fields.portrait)) return undefined;
     const width = readAmount(fields.portrait.width, maxCanvasSide);
     const height = readAmount(fields.portrait.height, maxCanvasSide);
-    const upright = width && height ? readPage(uprightFields(fields), more) : undefined;
-    return width && height && upright ? { upright: { ...upright, size: { width, height } } } : {};
+    return width && height ? readPage(uprightFields(fields), more, { width, height }) : undefined;
   },
-  // A scrolling page has one layout for all windows.
-  project: (_json, project) => ({
-    ...project,
-    pages: project.pages.map(({ upright, ...page }) =>
-      upright === undefined || page.height !== undefined ? page : { ...page, upright },
-    ),
-  }),
 };
 
 const features: readonly Partial<FeatureReaders>[] = [
@@ -168,6 +160,7 @@ const conditions = features.flatMap(({ condition }) => condition ?? []);
 const texts = features.flatMap(({ text }) => text ?? []);
 const options = features.flatMap(({ option }) => option ?? []);
 const pages = features.flatMap(({ page }) => page ?? []);
+const uprights = features.flatMap(({ upright }) => upright ?? []);
 const variables = features.flatMap(({ variable }) => variable ?? []);
 
 /** Reads everything that version 2 adds (docs/comics-format.md#version-2). */
@@ -180,6 +173,7 @@ const allFeatures: FeatureReaders = {
   text: (value, more) => firstOf(texts, (read) => read(value, more)),
   option: (fields, more) => Object.assign({}, ...options.map((read) => read(fields, more))),
   page: (fields, more) => Object.assign({}, ...pages.map((read) => read(fields, more))),
+  upright: (fields, more) => firstOf(uprights, (read) => read(fields, more)),
   variable: (fields) => firstOf(variables, (read) => read(fields)),
   project: (json, project, more) =>
     features.reduce((known, feature) => feature.project?.(json, known, more) ?? known, project),
@@ -199,6 +193,10 @@ export function readWholeProject(text: string): ProjectReading {
 }
 
 export function readWholeParsedProject(json: unknown): ProjectReading {
-  const file = isFields(json) && usesReuse(json) ? expandReuse(json).project : json;
-  return readParsedProject(file, allFeatures);
+  return readParsedProject(expandedFile(json), allFeatures);
+}
+
+/** Without symbols, layers and shared lists: with what they stand for in their places. */
+export function expandedFile(json: unknown): unknown {
+  return isFields(json) && usesReuse(json) ? expandReuse(json).project : json;
 }

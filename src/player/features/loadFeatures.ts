@@ -1,3 +1,4 @@
+import { fieldsOf } from '@/comics/lenient/values';
 import type { Project } from '@/comics/project';
 import { type FeatureName, usedFeatures } from '@/comics/usedFeatures';
 import type { PlayerFeature } from '@/player/play/playerParts';
@@ -23,6 +24,7 @@ const lazyFeatures: Readonly<Record<FeatureName, (opened: OpenedComic) => Promis
   drawing: async () => (await import('@/player/features/drawing/drawingFeature')).drawingFeature,
 };
 
-export async function loadFeatures(opened: OpenedComic): Promise<PlayerFeature[]> {
-  return Promise.all(usedFeatures(opened.project).map((name) => lazyFeatures[name](opened)));
+/** `file`: the comic's file, expanded. */
+export async function loadFeatures(file: unknown, opened: OpenedComic): Promise<PlayerFeature[]> {
+  return Promise.all(usedFeatures(fieldsOf(file)).map((name) => lazyFeatures[name](opened)));
 }

@@ -3,16 +3,16 @@ import type { SoundMixer } from '@/player/sound/soundMixer';
 export type PlayedSounds = Omit<SoundMixer, 'connect'>;
 
 /**
- * Replaces the mixer until it has loaded beside the first page, then replays earlier calls. A comic without
- * sounds loads no mixer.
+ * Replaces the mixer until it has loaded beside the first page, then replays earlier calls. For a comic without
+ * sounds, `load` resolves to `null`.
  */
-export function createLazyMixer(load: (() => Promise<SoundMixer>) | null): PlayedSounds {
+export function createLazyMixer(load: () => Promise<SoundMixer | null>): PlayedSounds {
   let mixer: SoundMixer | null = null;
-  let waiting: ((mixer: SoundMixer) => void)[] | null = load === null ? null : [];
-  load?.().then(
+  let waiting: ((mixer: SoundMixer) => void)[] | null = [];
+  load().then(
     (loaded) => {
       mixer = loaded;
-      for (const use of waiting ?? []) use(loaded);
+      if (loaded !== null) for (const use of waiting ?? []) use(loaded);
       waiting = null;
     },
     // Offline the comic is silent.

@@ -43,11 +43,12 @@ export async function loadProject(
     import('@/player/features/loadFeatures'),
   ]).catch(logLostChunk);
   if (parts === null) return unreachable;
-  const [{ readWholeParsedProject }, { loadFeatures }] = parts;
-  const reading = readWholeParsedProject(json);
+  const [{ expandedFile, readWholeParsedProject }, { loadFeatures }] = parts;
+  const file = expandedFile(json);
+  const reading = readWholeParsedProject(file);
   if (!reading.ok) return reading;
   const { project } = reading;
-  return { ...reading, features: (opened) => loadFeatures({ project, ...opened }) };
+  return { ok: true, project, features: (opened) => loadFeatures(file, { project, ...opened }) };
 }
 
 async function fetchText(

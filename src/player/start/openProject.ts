@@ -56,6 +56,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
   };
   const loadSound = async () => {
     await opened.networkIdle;
+    if (projectSounds(project).next().done) return null;
     const { openSound } = await import('@/player/sound/soundMixer');
     return openSound({
       address: files.address,
@@ -68,7 +69,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
       },
     });
   };
-  const sounds = createLazyMixer(projectSounds(project).next().done ? null : loadSound);
+  const sounds = createLazyMixer(loadSound);
   const player = createPlayer(
     {
       project,

@@ -53,11 +53,14 @@ function readScrollMotion({ along, keyframes }: Readonly<Record<string, unknown>
  * Adds a stop for each screenful to a tall page without a guided view, so that keys, switches, timers and
  * saved plays work as on other pages.
  */
-function withStops({ height, ...page }: ComicPage, canvas: Canvas): ComicPage {
-  if (height === undefined || height <= canvas.height) return page;
+function withStops(page: ComicPage, canvas: Canvas): ComicPage {
+  if (page.height === undefined) return page;
+  const { height, ...flat } = page;
+  if (height <= canvas.height) return flat;
   return {
     ...page,
-    height,
+    // A scrolling page has one layout for all windows.
+    upright: undefined,
     guidedView: page.guidedView ?? stopsOf(height, page.scroll === 'snap' ? 1 : strideShare, canvas),
     objects: page.objects.map((object) => withFar(object, nearCanvases * canvas.height)),
   };

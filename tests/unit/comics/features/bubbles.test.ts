@@ -73,7 +73,7 @@ describe('the file', () => {
     };
     const reading = readWholeProject(JSON.stringify(file));
     if (!reading.ok) throw new Error(reading.code);
-    return { object: reading.project.pages[0]?.objects[0], features: usedFeatures(reading.project) };
+    return { object: reading.project.pages[0]?.objects[0], features: usedFeatures(file) };
   };
 
   test('is read with what it can be', () => {

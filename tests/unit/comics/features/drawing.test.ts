@@ -19,9 +19,10 @@ const stroke = { color: '#111111', width: 80, points: '0 0 50 100 50 10' };
 
 function read(drawing: object, version = 2) {
   const pages = [{ id: 1, objects: [{ ...place, type: 'drawing', ...drawing }] }];
-  const reading = readWholeProject(JSON.stringify({ format: 'kadr-comics', version, pages }));
+  const file = { format: 'kadr-comics', version, pages };
+  const reading = readWholeProject(JSON.stringify(file));
   if (!reading.ok) throw new Error(reading.code);
-  return { object: reading.project.pages[0]?.objects[0], features: usedFeatures(reading.project) };
+  return { object: reading.project.pages[0]?.objects[0], features: usedFeatures(file) };
 }
 
 describe('the points of a drawing', () => {

@@ -20,7 +20,7 @@ describe('a picture with looks', () => {
     if (!reading.ok || first === undefined) throw new Error('The page is refused');
     return {
       object: first.objects[0],
-      features: usedFeatures(reading.project),
+      features: usedFeatures(file),
       pictures: pagePictures(first),
     };
   };

@@ -96,7 +96,7 @@ describe('the portrait of a page', () => {
   test('is not read in a file of version 1', () => {
     const file = { format: 'kadr-comics', version: 1, pages: [{ id: 1, objects: [], portrait: size }] };
     const reading = readWholeProject(JSON.stringify(file));
-    expect(reading.ok && reading.project.pages[0]).not.toHaveProperty('upright');
+    expect(reading.ok && reading.project.pages[0]?.upright).toBeUndefined();
   });
 });
 

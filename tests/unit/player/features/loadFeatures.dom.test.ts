@@ -7,16 +7,20 @@ const place = { id: 5, x: 100, y: 300, width: 500, height: 200 };
 const plain = { ...place, type: 'text', text: 'a' };
 const portrait = { width: 1080, height: 1920 };
 
-function projectOf(page: Record<string, unknown>) {
-  return wholeProject({
-    meta: { title: 'x', language: 'en' },
-    pages: [{ id: 1, objects: [plain], ...page }],
-  });
-}
+const fileOf = (page: Record<string, unknown> = {}) => ({
+  meta: { title: 'x', language: 'en' },
+  pages: [{ id: 1, objects: [plain], ...page }],
+});
 
-function countFetched(page: Record<string, unknown>) {
-  const store = createStore(() => sessionStorage);
-  return loadFeatures({ project: projectOf(page), projectId: 'x', store }).then(({ length }) => length);
+const openedComic = (file = fileOf()) => ({
+  project: wholeProject(file),
+  projectId: 'x',
+  store: createStore(() => sessionStorage),
+});
+
+async function countFetched(page: Record<string, unknown>) {
+  const file = fileOf(page);
+  return (await loadFeatures(file, openedComic(file))).length;
 }
 
 const within = (objects: readonly unknown[]) => [
@@ -48,6 +52,12 @@ describe('the code for the features of a file', () => {
     const upright = { ...portrait, objects: { 5: { textStyle: { font: 'pixel' } } } };
     expect(await countFetched({ portrait })).toBe(1);
     expect(await countFetched({ portrait: upright })).toBe(2);
+  });
+
+  test('is not fetched for a malicious file that is nested deeper than a call stack', async () => {
+    let nested: unknown = {};
+    for (let depth = 0; depth < 100_000; depth += 1) nested = { objects: [nested] };
+    expect(await loadFeatures({ pages: [nested] }, openedComic())).toEqual([]);
   });
 
   test('is not fetched for texts that look like it', async () => {

@@ -25,13 +25,17 @@ beforeAll(prepareDocument);
 const place = { id: 5, x: 100, y: 300, width: 500, height: 200 };
 const variables = { coins: { type: 'number', value: 1 } };
 
-function projectOf(objects: readonly Record<string, unknown>[], file: Record<string, unknown> = {}): Project {
-  return wholeProject({
+function fileOf(objects: readonly Record<string, unknown>[], file: Record<string, unknown> = {}) {
+  return {
     meta: { title: 'x', language: 'en' },
     variables,
     pages: [{ id: 1, objects: objects.map((object) => ({ ...place, ...object })) }],
     ...file,
-  });
+  };
+}
+
+function projectOf(...[objects, file]: Parameters<typeof fileOf>): Project {
+  return wholeProject(fileOf(objects, file));
 }
 
 /** A page as the text feature draws it, and a variable that can be set. */
@@ -333,23 +337,23 @@ describe('the code that plays texts', () => {
     ['a speaker', { type: 'bubble', text: 'a', speaker: 'cat' }],
     ['the font of a question', { type: 'choice', prompt: 'a', promptStyle: { font: 'pixel' }, options: [] }],
   ])('is fetched for %s', (_what, object) => {
-    expect(usedFeatures(projectOf([object], { speakers: { cat: { name: 'Cat' } } }))).toContain('text');
+    expect(usedFeatures(fileOf([object], { speakers: { cat: { name: 'Cat' } } }))).toContain('text');
   });
 
   test('is what the player fetches', async () => {
     const store = createStore(() => sessionStorage);
     const fetched = (object: Record<string, unknown>) =>
-      loadFeatures({ project: projectOf([object]), projectId: 'x', store });
+      loadFeatures(fileOf([object]), { project: projectOf([object]), projectId: 'x', store });
     expect(await fetched(rich)).toContain(textFeature);
     expect(await fetched({ type: 'text', text: 'a' })).not.toContain(textFeature);
   });
 
   test('is not fetched for anything else', () => {
     const plain = { type: 'choice', prompt: 'a', options: [{ label: { en: 'b' }, actions: [] }] };
-    expect(usedFeatures(projectOf([plain, { type: 'bubble', text: 'a', speaker: 'Cat' }]))).not.toContain(
+    expect(usedFeatures(fileOf([plain, { type: 'bubble', text: 'a', speaker: 'Cat' }]))).not.toContain(
       'text',
     );
-    expect(usedFeatures(projectOf([{ type: 'text', text: 'a', textStyle: { font: 'hand' } }]))).not.toContain(
+    expect(usedFeatures(fileOf([{ type: 'text', text: 'a', textStyle: { font: 'hand' } }]))).not.toContain(
       'text',
     );
   });

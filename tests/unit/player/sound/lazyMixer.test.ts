@@ -28,7 +28,7 @@ describe('sounds that load beside the first page', () => {
   });
 
   test.each([
-    ['no comics with sounds', null],
+    ['no sound in the comic', async () => null],
     ['no network', () => Promise.reject(new Error('offline'))],
   ])('are silent when there is %s', async (_what, load) => {
     const late = createLazyMixer(load);
