@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { letterCode } from '@/lib/letterCode';
 
 /**
- * Handles single keys that are pressed anywhere in an element. They work in every
- * layout. Fields handle their own keys, except Escape. `press` returns whether it
- * used the key.
+ * Handles single keys that are pressed anywhere in an element, in every layout of the keyboard. Fields handle their
+ * own keys, except Escape. `press` returns whether it used the key.
  */
 export function useKeys(element: RefObject<HTMLElement | null>, press: (code: string) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
