@@ -1,3 +1,4 @@
+import type { ComicPage } from '@/comics/project';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import { fetchBubbles } from '@/player/draw/drawBubble';
 import type { DrawContext } from '@/player/draw/drawContext';
@@ -26,7 +27,19 @@ export function createScene(
   let view: PageView | null = null;
   /** The first page, drawn while its pictures load, since drawing takes a phone a while. */
   let ahead: { readonly state: PlayState; readonly view: PageView } | null = null;
+  let shown: ComicPage | null = null;
   const sign = make('span', 'coming');
+  /** Finding the next pages reads them, so the page is shown first. */
+  const preloadFrom = (page: ComicPage) => {
+    shown = page;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (shown !== page) return;
+        const next = context.preloads() ? nextPages(play, page) : [];
+        pictures.preload(pictureAddresses([page, ...next], context.address));
+      }),
+    );
+  };
   return {
     prepare: async (page, state) => {
       const isFirst = view === null;
@@ -49,8 +62,7 @@ export function createScene(
       view = ahead?.state === state ? ahead.view : drawPage(page, state, context);
       ahead = null;
       stage.turn(view, transition, direction);
-      const next = context.preloads() ? nextPages(play, page) : [];
-      pictures.preload(pictureAddresses([page, ...next], context.address));
+      preloadFrom(page);
     },
     step: (page, state) => stage.look(stepBox(page, state, state.step)),
     refresh: (state) => view?.refresh(state),

@@ -65,7 +65,7 @@ test('an indicator shows while the pictures of a page load, and disappears with 
   });
   expect(isWaiting()).toBe(false);
   expect(turn).toHaveBeenCalledOnce();
-  expect(preload).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(preload).toHaveBeenCalledOnce());
 });
 
 test('the first page is drawn while its pictures load, and once more only if something changed meanwhile', async () => {
