@@ -2,18 +2,19 @@ import type { UserConfig } from 'vite';
 
 type Postcss = Exclude<NonNullable<NonNullable<UserConfig['css']>['postcss']>, string>;
 
-const cutting = /^(overflow|text-overflow|white-space)$/;
-
 /** VKUI cuts off the words of its buttons in one line. With large system text they continue in the next one. */
 export const buttonWords: NonNullable<Postcss['plugins']>[number] = {
   postcssPlugin: 'kadr-button-words',
   Once(style) {
     if (!style.source?.input.file?.endsWith('/cssm/components/Button/Button.module.css')) return;
     style.walkRules('.content', (words) => {
-      words.walkDecls(cutting, (declaration) => {
+      words.walkDecls(/^(overflow|text-overflow)$/, (declaration) => {
         declaration.remove();
       });
-      words.append({ prop: 'overflow-wrap', value: 'anywhere' });
+      // Changed and not appended, since Vite warns of declarations without a source.
+      words.walkDecls('white-space', (declaration) => {
+        Object.assign(declaration, { prop: 'overflow-wrap', value: 'anywhere' });
+      });
     });
   },
 };
