@@ -29,7 +29,6 @@ import {
   supportedFeatures,
   variableNamePattern,
 } from '@/comics/vocabulary';
-import { once } from '@/lib/once';
 import { parseJson } from '@/lib/parseJson';
 
 /**
@@ -188,6 +187,15 @@ export function readPage(
     get upright() {
       return upright();
     },
+  };
+}
+
+/** Calls `make` when its result is first needed, and never again. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

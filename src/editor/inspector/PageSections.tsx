@@ -12,6 +12,7 @@ import {
   writeAt,
 } from '@/editor/document/fields';
 import { type PageFields, setPage } from '@/editor/document/pages/changePages';
+import { capitalize } from '@/editor/document/text/localizedText';
 import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { ColourField, useComicColours } from '@/editor/elements/fields/ColourField';
@@ -27,7 +28,6 @@ import { ActionList } from '@/editor/story/ActionList';
 import { useTextContext } from '@/editor/story/rules/describe';
 import { SharedLists, VariableList } from '@/editor/story/VariablesAndLists';
 import { useText } from '@/i18n/useText';
-import { capitalize } from '@/lib/capitalize';
 
 function setPageField<Path extends FieldPath<ComicPage>>(
   pageId: number,

@@ -1,5 +1,4 @@
 import { projectSounds } from '@/comics/pageContents';
-import { capitalize } from '@/lib/capitalize';
 import { make, makePill } from '@/player/elements/dom';
 import type { FeatureSetting } from '@/player/play/playerParts';
 import { type ReadingSettings, readingSettings, typingSpeeds } from '@/player/rules/readingSettings';
@@ -254,10 +253,8 @@ function languageChoice({ texts, preferences, project }: SheetContext): HTMLElem
 /** The name in the language itself, for which its speakers look. */
 function ownName(language: string): string {
   try {
-    return capitalize(
-      new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language,
-      language,
-    );
+    const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
   } catch {
     return language;
   }

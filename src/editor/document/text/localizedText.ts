@@ -198,3 +198,8 @@ export function namedLanguage(tag: string, locale: string): string {
     return tag;
   }
 }
+
+/** Makes the first character upper case: of a word that also occurs within sentences. */
+export function capitalize(text: string, locale: string): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}

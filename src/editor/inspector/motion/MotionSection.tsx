@@ -5,6 +5,7 @@ import type { ComicObject } from '@/comics/project';
 import { easings, effectNames } from '@/comics/vocabulary';
 import { bindFields, type ChangeField, nonEmpty } from '@/editor/document/fields';
 import { quotaOf } from '@/editor/document/limits';
+import { capitalize } from '@/editor/document/text/localizedText';
 import { useShownPage } from '@/editor/drawing/PageDrawing';
 import type { PlayedMotion } from '@/editor/drawing/playObject';
 import { FieldMark } from '@/editor/elements/FieldFocus';
@@ -27,7 +28,6 @@ import { useItemKeys } from '@/editor/story/ItemList';
 import { TrackFields } from '@/editor/story/motion/TrackFields';
 import { nameTrack, trackPresetNames, trackPresets } from '@/editor/story/motion/tracks';
 import { useText } from '@/i18n/useText';
-import { capitalize } from '@/lib/capitalize';
 import { removeItem, replaceItem } from '@/lib/lists';
 
 function PlayMotion({ object }: { readonly object: ComicObject }) {
