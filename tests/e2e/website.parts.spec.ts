@@ -84,14 +84,11 @@ test('a chunk that hangs shows an error after a while, and "try again" loads it'
   faults.ignore(/^console: /);
   await page.clock.install();
   await page.route('**/assets/ProjectPanel-*.js', () => undefined);
-  // Texts that the jump of the clock makes fail would be English.
-  const texts = page.waitForResponse('**/assets/ru-*.js');
   await page.goto(`/comics/${story.id}`);
-  await (await texts).finished();
   const again = page.getByRole('button', { name: ru['common.tryAgain'] }).first();
-  // The time limit starts with the app, and the jump of the clock may make other loading parts fail as well.
+  // The time limit starts with the app. A jump over all of it would end the wait for the texts as well.
   await expect(async () => {
-    await page.clock.fastForward(chunkTimeLimitMs);
+    await page.clock.fastForward(chunkTimeLimitMs / 8);
     // Under the comic, which keeps playing.
     await expect(again).toBeVisible({ timeout: 1_000 });
   }).toPass();

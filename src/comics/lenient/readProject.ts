@@ -154,8 +154,8 @@ function readVariable(fields: Fields): Variable | undefined {
 }
 
 /**
- * Objects and the portrait layout are read when they are first needed: a comic shows one page, and reading all
- * takes a phone as long as drawing that page.
+ * Objects and the portrait layout are read when they are first needed: a comic shows one page, and reading all of
+ * a long comic takes a phone as long as drawing that page.
  */
 export function readPage(
   value: unknown,
