@@ -28,7 +28,7 @@ const BottomBars = deferred((shell) => shell.BottomBars);
 const Footer = deferred((shell) => shell.Footer);
 const InfoBar = deferred((shell) => shell.InfoBar);
 const SkipLink = deferred((shell) => shell.SkipLink);
-const KeepFocus = deferred((shell) => shell.KeepFocus);
+const BrowserFixes = deferred((shell) => shell.BrowserFixes);
 
 function DeferredHeaderEnd({ isPanel }: { isPanel: boolean }) {
   return (
@@ -65,7 +65,7 @@ export function Shell() {
     <HostFrame locale={locale}>
       <ClientOnly failed={null}>
         <SkipLink />
-        <KeepFocus />
+        <BrowserFixes />
       </ClientOnly>
       <div className={styles.layout}>
         <ShellHeader end={<DeferredHeaderEnd isPanel={false} />} />

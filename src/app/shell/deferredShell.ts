@@ -6,7 +6,7 @@ import { Sidebar } from '@/app/shell/Sidebar';
 import { SkipLink } from '@/app/shell/SkipLink';
 import { InfoBar } from '@/features/notice/InfoBar';
 import { UpdateStrip } from '@/features/offline/UpdateStrip';
-import { KeepFocus } from '@/ui/KeepFocus';
+import { BrowserFixes } from '@/ui/BrowserFixes';
 
 /** The parts around the panels, in one chunk that loads once the first screen is complete. */
 export const deferredShell = {
@@ -14,7 +14,7 @@ export const deferredShell = {
   Footer,
   HeaderEnd,
   InfoBar,
-  KeepFocus,
+  BrowserFixes,
   FailedPanel,
   Sidebar,
   SkipLink,

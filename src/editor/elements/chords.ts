@@ -10,9 +10,9 @@ export interface PressedKey {
 }
 
 export interface Chord {
-  /** The character of the key, or with `isPlace` the code of its letter in any layout. */
+  /** The `key`, or with `isCode` the `code` of a key that works in every layout. */
   readonly press: string;
-  readonly isPlace?: true;
+  readonly isCode?: true;
   readonly command?: true;
   readonly alt?: true;
   readonly shift?: boolean;
@@ -35,7 +35,7 @@ export function actionFor<Does>(
 function isPressed(chord: Chord, pressed: PressedKey): boolean {
   const { key, shiftKey, altKey, isCommand } = pressed;
   return (
-    chord.press === (chord.isPlace ? letterCode(pressed) : key) &&
+    chord.press === (chord.isCode ? letterCode(pressed) : key) &&
     (chord.command ?? false) === isCommand &&
     (chord.alt ?? false) === altKey &&
     (chord.shift === undefined || chord.shift === shiftKey)

@@ -75,12 +75,12 @@ export function chordNames(chord: Chord, isApple: boolean, t: Wording['t']): rea
   ];
 }
 
-function nameOf({ press, isPlace }: Chord, isApple: boolean, t: Wording['t']): string {
+function nameOf({ press, isCode }: Chord, isApple: boolean, t: Wording['t']): string {
   const sign = signs[press] ?? (isApple ? onApple[press] : undefined);
   if (sign !== undefined) return sign;
   if (press === ' ') return t('editor.keys.space');
   if (press === 'Escape') return 'Esc';
-  return isPlace ? press.replace(/^Key/, '') : press;
+  return isCode ? press.replace(/^Key/, '') : press;
 }
 
 /** Shortcuts with the same modifiers, shown as one with several keys. */

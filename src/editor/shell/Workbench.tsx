@@ -28,8 +28,8 @@ const HintLayer = lazyPart(
   async () => (await import('@/editor/help/HintLayer')).HintLayer,
   () => null,
 );
-const KeepFocus = lazyPart(
-  async () => (await import('@/ui/KeepFocus')).KeepFocus,
+const BrowserFixes = lazyPart(
+  async () => (await import('@/ui/BrowserFixes')).BrowserFixes,
   () => null,
 );
 const HelpSheet = lazyPart(
@@ -125,7 +125,7 @@ export function Workbench(ids: EditedIds) {
           {isVersions && <VersionsSheet onClose={() => setVersions(false)} />}
           {isMapped && <StoryMap onClose={() => setMapped(false)} />}
           {sheet}
-          <KeepFocus />
+          <BrowserFixes />
           {reuse !== null && <ReuseSheet to={reuse} onClose={() => setReuse(null)} />}
         </NoticeProvider>
       </FieldFocusProvider>

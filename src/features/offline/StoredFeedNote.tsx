@@ -90,8 +90,8 @@ function useIsLate(): boolean {
 }
 
 /**
- * When the visible feed was loaded (milliseconds since 1970); read again whenever the feed changes. Until then the former
- * value stays, so that screen readers do not announce the same note again.
+ * When the visible feed was loaded (milliseconds since 1970); read again whenever the feed changes. Until then
+ * the former value stays, so that screen readers do not announce the same note again.
  */
 function useStoredAt(type: FeedType, feed: LoadedFeed, isWorthTelling: boolean): number | null {
   const { source } = useApi();

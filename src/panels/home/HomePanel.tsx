@@ -92,7 +92,7 @@ function FeedContent({ type }: { type: FeedType }) {
         {/* Without a service worker, a feed is never older than this visit. */}
         {isServedByWorker() && (
           <ClientOnly failed={null}>
-            <StoredFeedNote type={type} feed={data} onRetry={query.retry} />
+            <StoredFeedNote key={type} type={type} feed={data} onRetry={query.retry} />
           </ClientOnly>
         )}
         {data.projects.length > 0 ? (

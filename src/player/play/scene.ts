@@ -27,14 +27,14 @@ export function createScene(
   let view: PageView | null = null;
   /** The first page, drawn while its pictures load, since drawing takes a phone a while. */
   let ahead: { readonly state: PlayState; readonly view: PageView } | null = null;
-  let shown: ComicPage | null = null;
+  /** Turned to last, or being prepared. */
+  let latest: ComicPage | null = null;
   const sign = make('span', 'coming');
   /** Finding the next pages reads them, so the page is shown first. */
   const preloadFrom = (page: ComicPage) => {
-    shown = page;
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (shown !== page) return;
+        if (latest !== page) return;
         const next = context.preloads() ? nextPages(play, page) : [];
         pictures.preload(pictureAddresses([page, ...next], context.address));
       }),
@@ -42,6 +42,7 @@ export function createScene(
   };
   return {
     prepare: async (page, state) => {
+      latest = page;
       const isFirst = view === null;
       const parts = Promise.all([
         fetchBubbles(page.objects),
@@ -62,6 +63,7 @@ export function createScene(
       view = ahead?.state === state ? ahead.view : drawPage(page, state, context);
       ahead = null;
       stage.turn(view, transition, direction);
+      latest = page;
       preloadFrom(page);
     },
     step: (page, state) => stage.look(stepBox(page, state, state.step)),

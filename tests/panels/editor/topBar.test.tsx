@@ -5,7 +5,7 @@ import { addPage } from '@/editor/document/pages/changePages';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
 import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { TopBar } from '@/editor/shell/TopBar';
-import { KeepFocus } from '@/ui/KeepFocus';
+import { BrowserFixes } from '@/ui/BrowserFixes';
 import { renderEditor } from '../../support/app/renderEditor';
 import { savedDraft } from '../../support/app/savedDraft';
 
@@ -14,7 +14,7 @@ function open({ publishes = false } = {}) {
   const editor = renderEditor(
     <DraftProvider draft={savedDraft}>
       <NoticeProvider>
-        <KeepFocus />
+        <BrowserFixes />
         <TopBar
           projectId="goldfish"
           commentedId={null}

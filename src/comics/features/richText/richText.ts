@@ -1,3 +1,4 @@
+import { deepestRead } from '@/comics/lenient/values';
 import type { LocalizedText } from '@/comics/resources';
 
 /** The fonts bundled with a player, besides those of version 1 (docs/comics-format/text.md#fonts). */
@@ -47,7 +48,9 @@ export interface NameTag<Font> {
   readonly font?: Font | undefined;
 }
 
-export function hasRuns(text: unknown): boolean {
+/** Takes any JSON, of a text in all languages and plural forms. */
+export function hasRuns(text: unknown, depth = 0): boolean {
   if (Array.isArray(text)) return true;
-  return typeof text === 'object' && text !== null && Object.values(text).some(hasRuns);
+  if (typeof text !== 'object' || text === null || depth > deepestRead) return false;
+  return Object.values(text).some((inner) => hasRuns(inner, depth + 1));
 }

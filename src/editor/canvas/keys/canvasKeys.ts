@@ -45,34 +45,34 @@ function byArrows<Name extends string>(
 }
 
 export const canvasKeys = [
-  keyRow('undo', { kind: 'undo' }, { press: 'KeyZ', isPlace: true, command: true, shift: false }),
+  keyRow('undo', { kind: 'undo' }, { press: 'KeyZ', isCode: true, command: true, shift: false }),
   keyRow(
     'redo',
     { kind: 'redo' },
-    { press: 'KeyZ', isPlace: true, command: true, shift: true },
-    { press: 'KeyY', isPlace: true, command: true, shift: false },
+    { press: 'KeyZ', isCode: true, command: true, shift: true },
+    { press: 'KeyY', isCode: true, command: true, shift: false },
   ),
   byArrows('move', 'move', usualStep, { shift: false }),
   byArrows('moveFar', 'move', largeStep, { shift: true }),
   byArrows('resize', 'resize', usualStep, { alt: true, shift: false }),
   byArrows('resizeFar', 'resize', largeStep, { alt: true, shift: true }),
   keyRow('edit', { kind: 'edit' }, { press: 'Enter' }, { press: 'F2' }),
-  keyRow('draw', { kind: 'draw' }, { press: 'KeyP', isPlace: true }),
+  keyRow('draw', { kind: 'draw' }, { press: 'KeyP', isCode: true }),
   keyRow('toggle', { kind: 'toggle' }, { press: ' ' }),
-  keyRow('chooseAll', { kind: 'chooseAll' }, { press: 'KeyA', isPlace: true, command: true, shift: false }),
-  keyRow('duplicate', { kind: 'duplicate' }, { press: 'KeyD', isPlace: true, command: true, shift: false }),
+  keyRow('chooseAll', { kind: 'chooseAll' }, { press: 'KeyA', isCode: true, command: true, shift: false }),
+  keyRow('duplicate', { kind: 'duplicate' }, { press: 'KeyD', isCode: true, command: true, shift: false }),
   keyRow('remove', { kind: 'remove' }, { press: 'Delete' }, { press: 'Backspace' }),
-  keyRow('forward', { kind: 'order', order: 'forward' }, { press: 'BracketRight', isPlace: true }),
-  keyRow('backward', { kind: 'order', order: 'backward' }, { press: 'BracketLeft', isPlace: true }),
+  keyRow('forward', { kind: 'order', order: 'forward' }, { press: 'BracketRight', isCode: true }),
+  keyRow('backward', { kind: 'order', order: 'backward' }, { press: 'BracketLeft', isCode: true }),
   keyRow(
     'front',
     { kind: 'order', order: 'front' },
-    { press: 'BracketRight', isPlace: true, command: true, shift: false },
+    { press: 'BracketRight', isCode: true, command: true, shift: false },
   ),
   keyRow(
     'back',
     { kind: 'order', order: 'back' },
-    { press: 'BracketLeft', isPlace: true, command: true, shift: false },
+    { press: 'BracketLeft', isCode: true, command: true, shift: false },
   ),
   keyRow('zoomIn', { kind: 'zoom', to: 'in' }, { press: '+' }, { press: '=' }),
   keyRow('zoomOut', { kind: 'zoom', to: 'out' }, { press: '-' }),
@@ -85,7 +85,7 @@ export const canvasKeys = [
 export const clipboardKeys = (['copy', 'cut', 'paste'] as const).map((name) =>
   keyRow(name, name, {
     press: { copy: 'KeyC', cut: 'KeyX', paste: 'KeyV' }[name],
-    isPlace: true,
+    isCode: true,
     command: true,
   }),
 );
@@ -124,10 +124,10 @@ export type PenIntent = 'pen' | 'eraser' | 'fill' | 'thinner' | 'thicker' | 'end
 
 /** Keys while drawing. */
 export const penKeys = [
-  keyRow('pen', 'pen', { press: 'KeyP', isPlace: true }),
-  keyRow('eraser', 'eraser', { press: 'KeyE', isPlace: true }),
-  keyRow('fill', 'fill', { press: 'KeyF', isPlace: true }),
-  keyRow('thinner', 'thinner', { press: 'BracketLeft', isPlace: true }),
-  keyRow('thicker', 'thicker', { press: 'BracketRight', isPlace: true }),
+  keyRow('pen', 'pen', { press: 'KeyP', isCode: true }),
+  keyRow('eraser', 'eraser', { press: 'KeyE', isCode: true }),
+  keyRow('fill', 'fill', { press: 'KeyF', isCode: true }),
+  keyRow('thinner', 'thinner', { press: 'BracketLeft', isCode: true }),
+  keyRow('thicker', 'thicker', { press: 'BracketRight', isCode: true }),
   keyRow('endDrawing', 'end', { press: 'Escape' }),
 ] as const satisfies readonly KeyRow<string, PenIntent>[];

@@ -6,10 +6,10 @@ import { keyGroups } from '@/editor/help/helpKeys';
 const t = (key: string) => key;
 
 test.each<[Chord, string, string]>([
-  [{ press: 'KeyZ', isPlace: true, command: true }, 'Ctrl Z', '⌘ Z'],
-  [{ press: 'KeyZ', isPlace: true, command: true, shift: true }, 'Ctrl Shift Z', '⌘ ⇧ Z'],
+  [{ press: 'KeyZ', isCode: true, command: true }, 'Ctrl Z', '⌘ Z'],
+  [{ press: 'KeyZ', isCode: true, command: true, shift: true }, 'Ctrl Shift Z', '⌘ ⇧ Z'],
   [{ press: 'ArrowUp', alt: true, shift: true }, 'Alt Shift ↑', '⌥ ⇧ ↑'],
-  [{ press: 'BracketRight', isPlace: true }, ']', ']'],
+  [{ press: 'BracketRight', isCode: true }, ']', ']'],
   [{ press: 'Delete' }, 'Delete', '⌦'],
   [{ press: 'Backspace' }, 'Backspace', '⌫'],
   [{ press: 'Escape' }, 'Esc', 'esc'],

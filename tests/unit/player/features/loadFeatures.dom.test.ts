@@ -55,9 +55,9 @@ describe('the code for the features of a file', () => {
   });
 
   test('is not fetched for a malicious file that is nested deeper than a call stack', async () => {
-    let nested: unknown = {};
-    for (let depth = 0; depth < 100_000; depth += 1) nested = { objects: [nested] };
-    expect(await loadFeatures({ pages: [nested] }, openedComic())).toEqual([]);
+    let [objects, text]: unknown[] = [];
+    for (let depth = 0; depth < 100_000; depth += 1) [objects, text] = [[{ objects }], { en: text }];
+    expect(await loadFeatures({ pages: [{ objects }, { objects: [{ text }] }] }, openedComic())).toEqual([]);
   });
 
   test('is not fetched for texts that look like it', async () => {

@@ -18,19 +18,19 @@ const parts = 'main, aside, section, dialog, [role="dialog"], [role="alertdialog
  */
 const ownKeys = '[role="application"]';
 
-/**
- * Keeps the focus near its position when the focused element is removed, for example by "Delete" in its own
- * row. Browsers would start at the top of the page. If another element takes the focus within two frames, it
- * keeps it. Keys that compose a character stay in their field, and a translated page changes as any other.
- */
-export function KeepFocus() {
+/** Makes up for what browsers do to the whole page: to the focus, to keys, and by translating it. */
+export function BrowserFixes() {
   useEffect(() => keepFocus(document), []);
   useEffect(() => keepCompositionKeys(window), []);
   useEffect(() => keepTranslations(document.body), []);
   return null;
 }
 
-/** Returns a function that stops it. */
+/**
+ * Keeps the focus near its position when the focused element is removed, for example by "Delete" in its own
+ * row. Browsers would start at the top of the page. If another element takes the focus within two frames, it
+ * keeps it. Returns a function that stops it.
+ */
 export function keepFocus(page: Document): () => void {
   let focused: Element | null = null;
   /** The content around the focused element, unless that is in a dialog or the header. */

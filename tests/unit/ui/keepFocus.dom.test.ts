@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { passedFocus } from '@/lib/passedFocus';
-import { keepFocus } from '@/ui/KeepFocus';
+import { keepFocus } from '@/ui/BrowserFixes';
 
 let end = () => {};
 
