@@ -45,7 +45,7 @@ export function CopyLinkField({ label, url, copyText, children }: CopyLinkFieldP
       </div>
       <p role="status" className={styles.message}>
         {state === 'copied' && t('project.linkCopied')}
-        {state === 'refused' && t('share.copyRefused')}
+        {state === 'refused' && t('share.copyFailed')}
       </p>
     </div>
   );

@@ -29,13 +29,13 @@ test('in the app a person signs in with the app’s dialog, sees changes made on
   await follow.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   // The dialog was closed: the action is forgotten, and signing in for another action follows nobody.
-  await app.getByRole('button', { name: ru['own.signIn'], exact: true }).click();
+  await app.getByRole('button', { name: ru['ownAccount.signIn'], exact: true }).click();
   await signInToNative(page);
   await expect.poll(() => keyInNative(page)).toContain('{"apiKey":"');
   await expect(saidInNative(page, 'openSignIn')).toHaveCount(2);
   await expect(follow).toHaveAttribute('aria-busy', 'false');
 
-  const heart = app.getByRole('button', { name: new RegExp(`^${ru['card.like']}`) }).first();
+  const heart = app.getByRole('button', { name: new RegExp(`^${ru['project.like']}`) }).first();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Like', exact: true }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -60,7 +60,7 @@ test('in the app a person signs in with the app’s dialog, sees changes made on
   await expect(saidInNative(page, 'appLoadingDone')).toHaveCount(2);
   await expect(saidInNative(page, 'signOut')).toHaveCount(1);
   expect(await keyInNative(page)).toBe('');
-  await expect(app.getByRole('button', { name: ru['own.signIn'], exact: true })).toBeVisible();
+  await expect(app.getByRole('button', { name: ru['ownAccount.signIn'], exact: true })).toBeVisible();
   await expect(app.getByRole('heading', { level: 2, name: others.name })).toBeVisible();
   expect(visited).not.toContain('/auth/signin');
 });
@@ -70,7 +70,7 @@ test('an old app gets a plain token, no pictures, and opens its own editor and p
   full,
 }) => {
   const app = await openInNative(page, full, '?sdk=19&key=plain&editor=own&player=own#/settings/profile');
-  await app.getByRole('main').getByRole('button', { name: ru['own.signIn'], exact: true }).click();
+  await app.getByRole('main').getByRole('button', { name: ru['ownAccount.signIn'], exact: true }).click();
   await signInToNative(page);
   await app.getByRole('button', { name: ru['picture.choose'] }).click();
   await expect(app.getByRole('alertdialog')).toContainText(ru['picture.oldAndroid']);

@@ -63,8 +63,8 @@ test('while the network hangs, a project that was read opens by its link, and pl
   await openFeed(page);
   await workerIsReady(page);
   await page.goto(`/comics/${story.id}`);
-  await page.getByText(ru['offline.keep'], { exact: true }).click();
-  await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+  await page.getByText(ru['offline.save'], { exact: true }).click();
+  await expect(page.getByText(textLike(ru['offline.saved']))).toBeVisible();
   site.holdPaths(everything);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();

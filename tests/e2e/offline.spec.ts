@@ -49,7 +49,7 @@ test('a started comic plays offline to an ending, with every picture and sound',
   const frame = page.frameLocator('main iframe:visible');
   await playerIn(frame).poster.click();
   await playerIn(frame).next.click();
-  await expect(page.getByText(textLike(ru['offline.played']))).toBeVisible();
+  await expect(page.getByText(textLike(ru['offline.cached']))).toBeVisible();
 
   await context.setOffline(true);
   await page.reload();
@@ -72,7 +72,7 @@ test('a comic whose page was only viewed is not stored, though its first page is
   await page.goto(`/comics/${story.id}`);
   const firstPage = expect.stringContaining('/res/img/hall-closed.webp');
   await expect.poll(() => keptIn(page, /^kadr-project/)).toContainEqual(firstPage);
-  await expect(page.getByText(ru['offline.keepHint'])).toBeVisible();
+  await expect(page.getByText(ru['offline.saveHint'])).toBeVisible();
   expect(await keptIn(page, /^kadr-project/)).not.toContainEqual(expect.stringContaining('/res/snd/'));
 });
 
@@ -93,20 +93,20 @@ test('"keep offline" stores a whole comic without playing it, shows its size, an
   tag: '@long',
 }, async ({ page, context }) => {
   await page.goto(`/comics/${story.id}`);
-  const keep = page.getByRole('switch', { name: ru['offline.keep'] });
-  await page.getByText(ru['offline.keep'], { exact: true }).click();
-  await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+  const keep = page.getByRole('switch', { name: ru['offline.save'] });
+  await page.getByText(ru['offline.save'], { exact: true }).click();
+  await expect(page.getByText(textLike(ru['offline.saved']))).toBeVisible();
   await context.setOffline(true);
   await page.reload();
   await expect(keep).toBeChecked();
-  await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+  await expect(page.getByText(textLike(ru['offline.saved']))).toBeVisible();
   const frame = page.frameLocator('main iframe:visible');
   await playerIn(frame).poster.click();
   await playToEnding(page, frame, 'mouse');
   expect(await brokenPictures(playerFrameOf(page))).toEqual([]);
 
-  await page.getByText(ru['offline.keep'], { exact: true }).click();
-  await expect(page.getByText(ru['offline.keepHint'])).toBeVisible();
+  await page.getByText(ru['offline.save'], { exact: true }).click();
+  await expect(page.getByText(ru['offline.saveHint'])).toBeVisible();
   await expect.poll(() => keptIn(page, /^kadr-project/)).toEqual([]);
 });
 
@@ -115,8 +115,8 @@ test('a range request for a sound is answered from the cached file', { tag: '@lo
   context,
 }) => {
   await page.goto(`/comics/${story.id}`);
-  await page.getByText(ru['offline.keep'], { exact: true }).click();
-  await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+  await page.getByText(ru['offline.save'], { exact: true }).click();
+  await expect(page.getByText(textLike(ru['offline.saved']))).toBeVisible();
   const [sound] = (await keptIn(page, /^kadr-project/)).filter((path) => path.endsWith('.mp3'));
   await context.setOffline(true);
   const part = await page.evaluate(async (address) => {
@@ -144,8 +144,8 @@ test.describe('with a server', () => {
       await openFeed(page);
       await feedIsKept(page, archiveProjects.slice(0, feedPageSize));
       await page.goto(`/comics/${story.id}`);
-      await page.getByText(ru['offline.keep'], { exact: true }).click();
-      await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+      await page.getByText(ru['offline.save'], { exact: true }).click();
+      await expect(page.getByText(textLike(ru['offline.saved']))).toBeVisible();
 
       await context.setOffline(true);
       await page.reload();

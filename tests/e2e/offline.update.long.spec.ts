@@ -137,8 +137,8 @@ test.describe('a comic that its author changes', () => {
   }) => {
     test.slow();
     await page.goto(`/comics/${story.id}`);
-    await page.getByText(ru['offline.keep'], { exact: true }).click();
-    await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+    await page.getByText(ru['offline.save'], { exact: true }).click();
+    await expect(page.getByText(textLike(ru['offline.saved']))).toBeVisible();
 
     await site.change(projectFile, (text) => text.replace('"loud"', '"flash"'));
     site.breakPaths(/\/res\/snd\//);
@@ -157,7 +157,7 @@ test.describe('a comic that its author changes', () => {
       await page.reload();
       await expect(warning(page)).toContainText(newWarning, { timeout: 5_000 });
     }).toPass();
-    await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+    await expect(page.getByText(textLike(ru['offline.saved']))).toBeVisible();
     await expect
       .poll(() => page.evaluate(keptFiles, projectFile))
       .toEqual([expect.stringContaining('"flash"')]);
@@ -172,7 +172,7 @@ test.describe('a comic that its author changes', () => {
     await workerIsReady(page);
     await page.goto(`/comics/${story.id}`);
     await playerIn(page.frameLocator('main iframe:visible')).poster.click();
-    await expect(page.getByText(textLike(ru['offline.played']))).toBeVisible();
+    await expect(page.getByText(textLike(ru['offline.cached']))).toBeVisible();
     site.remove(projectFile);
     await page.reload();
     await expect(playerIn(page.frameLocator('main iframe:visible')).refusal).toBeVisible();
@@ -187,42 +187,42 @@ test('a network failure during "keep offline" is shown, and the rest is download
 }) => {
   await page.goto(`/comics/${story.id}`);
   site.breakPaths(/\/res\/snd\//);
-  await page.getByText(ru['offline.keep'], { exact: true }).click();
+  await page.getByText(ru['offline.save'], { exact: true }).click();
   await expect(page.getByText(textLike(ru['offline.waiting']))).toBeVisible();
   await context.setOffline(true);
   site.breakPaths(null);
   await context.setOffline(false);
-  await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+  await expect(page.getByText(textLike(ru['offline.saved']))).toBeVisible();
 });
 
 test('"keep offline" without a network says that there is none', async ({ page, context, site }) => {
   await openFeed(page);
   await workerIsReady(page);
   await page.goto(`/comics/${story.id}`);
-  await expect(page.getByText(ru['offline.keepHint'])).toBeVisible();
+  await expect(page.getByText(ru['offline.saveHint'])).toBeVisible();
   await context.setOffline(true);
   // On a busy machine the browser's offline switch has sometimes had no effect on the worker.
   site.breakPaths(/./);
-  await page.getByText(ru['offline.keep'], { exact: true }).click();
+  await page.getByText(ru['offline.save'], { exact: true }).click();
   await expect(page.getByText(ru['offline.noNetwork'])).toBeVisible();
-  await expect(page.getByRole('switch', { name: ru['offline.keep'] })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: ru['offline.save'] })).not.toBeChecked();
 });
 
 test('when the storage is full of kept comics, the oldest is named and removed only on request', async ({
   page,
 }) => {
-  const keep = () => page.getByText(ru['offline.keep'], { exact: true }).click();
+  const keep = () => page.getByText(ru['offline.save'], { exact: true }).click();
   await page.goto(`/comics/${story.id}`);
   await keep();
-  await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+  await expect(page.getByText(textLike(ru['offline.saved']))).toBeVisible();
   await limitRoom(page, 10_000);
 
   await page.goto('/comics/goldfish');
   await keep();
-  await expect(page.getByText(textLike(ru['offline.keptInTheWay']))).toContainText(story.name);
+  await expect(page.getByText(textLike(ru['offline.full']))).toContainText(story.name);
   expect(await keptIn(page, /^kadr-project\/cat-and-door/)).not.toEqual([]);
-  await page.getByRole('button', { name: ru['offline.replaceKept'] }).click();
-  await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+  await page.getByRole('button', { name: ru['offline.replace'] }).click();
+  await expect(page.getByText(textLike(ru['offline.saved']))).toBeVisible();
   await expect.poll(() => keptIn(page, /^kadr-project\/cat-and-door/)).toEqual([]);
 });
 
@@ -251,7 +251,7 @@ test.describe('where nothing can be stored', () => {
       await expect(playerIn(page.frameLocator('main iframe:visible')).announced).toContainText(
         story.firstPage,
       );
-      await expect(page.getByRole('switch', { name: ru['offline.keep'] })).toHaveCount(0);
+      await expect(page.getByRole('switch', { name: ru['offline.save'] })).toHaveCount(0);
       await page.getByRole('button', { name: ru['project.back'] }).first().click();
       await expect(homeOf(page).cards.first()).toBeVisible();
     });

@@ -46,7 +46,7 @@ test.describe('over the feed', () => {
     await home.coverOf(home.card(story.name)).click();
     await playerIn(page.frameLocator(inDialog)).next.click();
     await expectAudio(page, ['running']);
-    await page.getByRole('button', { name: ru['playerModal.close'] }).click();
+    await page.getByRole('button', { name: ru['playerDialog.close'] }).click();
     await expectAudio(page, ['closed']);
   });
 

@@ -153,7 +153,7 @@ test('Tab moves from the comic to the close button, and never to the feed beneat
     return activeElement === document.body || activeElement?.closest('[role="dialog"]') !== null;
   });
   expect(within).toBe(true);
-  await page.getByRole('button', { name: ru['playerModal.close'] }).focus();
+  await page.getByRole('button', { name: ru['playerDialog.close'] }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -196,7 +196,7 @@ test('“about the comic” opens its page at the top, and Back returns to the s
   await expect(playerIn(page.frameLocator(inDialog)).progress).toBeVisible();
   const place = async () => ({ scroll: await scrollOf(page), top: await topOf(cover) });
   const before = await place();
-  await page.getByRole('button', { name: ru['playerModal.openProject'] }).click();
+  await page.getByRole('button', { name: ru['playerDialog.openProject'] }).click();
   await expect(page).toHaveURL(/\/comics\//);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => scrollOf(page)).toBe(0);
@@ -232,7 +232,7 @@ test('inside VK, over a feed that is taller than the window, the bar and the clo
   await app.getByRole('article').nth(1).getByRole('button').first().click();
   const frame = app.frameLocator(inDialog);
   await expect(playerIn(frame).progress).toBeVisible();
-  for (const seen of [frame.locator('.bar'), app.getByRole('button', { name: ru['playerModal.close'] })]) {
+  for (const seen of [frame.locator('.bar'), app.getByRole('button', { name: ru['playerDialog.close'] })]) {
     // Less than a pixel is lost where sizes are rounded.
     await expect(seen).toBeInViewport({ ratio: 0.99 });
   }
@@ -294,7 +294,7 @@ async function expectFit(page: Page, height: number): Promise<void> {
     const [drawing, bar] = [await boxOf(drawingIn(frame)), await boxOf(frame.locator('.bar'))];
     expect(drawing.y).toBeGreaterThanOrEqual(0);
     expect(bar.y + bar.height).toBeLessThanOrEqual(height);
-    const close = await boxOf(page.getByRole('button', { name: ru['playerModal.close'] }));
+    const close = await boxOf(page.getByRole('button', { name: ru['playerDialog.close'] }));
     const isApart = close.y + close.height <= drawing.y || close.x + close.width <= drawing.x;
     expect(isApart).toBe(true);
     expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);

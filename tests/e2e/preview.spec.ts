@@ -47,6 +47,6 @@ test('a draft is shown to somebody by a secret link, who leaves a note that its 
   ).toBeVisible();
 
   await other.reload();
-  await expect(other.getByText(ru['preview.gone'])).toBeVisible();
+  await expect(other.getByText(ru['preview.expired'])).toBeVisible();
   await visitor.close();
 });

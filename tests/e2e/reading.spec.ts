@@ -93,7 +93,7 @@ test('endings found in two browsers, one of them offline, and inside VK without 
   const player = playerIn(away.frameLocator('main iframe:visible'));
   await player.poster.click();
   await player.next.click();
-  await expect(away.getByText(textLike(ru['offline.played']))).toBeVisible();
+  await expect(away.getByText(textLike(ru['offline.cached']))).toBeVisible();
 
   await expect.poll(() => own.reading.get({ projId: story.id }), { timeout: 20_000 }).not.toBeNull();
 
@@ -146,9 +146,9 @@ test('a comic started on the website is continued inside VK without storage, and
   await expect(inVk.button(story.choice)).toBeVisible();
 
   await atDesk.reload();
-  await atDesk.getByRole('button', { name: filled(ru['reading.forget'], story.name) }).click();
-  await expect(atDesk.getByText(filled(ru['reading.forgotten'], story.name))).toBeVisible();
+  await atDesk.getByRole('button', { name: filled(ru['reading.delete'], story.name) }).click();
+  await expect(atDesk.getByText(filled(ru['reading.deleted'], story.name))).toBeVisible();
   expect(await own.reading.get({ projId: story.id })).toBeNull();
-  await expect(atDesk.getByRole('button', { name: ru['reading.forgetAll'] })).toBeVisible();
+  await expect(atDesk.getByRole('button', { name: ru['reading.deleteAll'] })).toBeVisible();
   await desk.close();
 });

@@ -53,7 +53,7 @@ test('with scrollbars that take space the sign-in and the player over the feed l
     await expect(home.cards.first()).toBeVisible();
     const room = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
     expect(room).toBeGreaterThan(10);
-    await page.getByRole('button', { name: ru['own.signIn'], exact: true }).first().click();
+    await page.getByRole('button', { name: ru['ownAccount.signIn'], exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectOneColour(page, room);
     await page.keyboard.press('Escape');

@@ -35,7 +35,7 @@ test('a rotated photo is shown upright, cropped by keyboard and saved, and the a
   await page.getByRole('button', { name: ru['common.save'], exact: true }).click();
   await expect(page.getByRole('button', { name: en['common.save'], exact: true })).toBeVisible();
 
-  const shown = page.getByRole('img', { name: en['picture.present'] });
+  const shown = page.getByRole('img', { name: en['picture.current'] });
   await expect(shown).toHaveAttribute('src', /avatars/);
   const kept = await page.request.get((await shown.getAttribute('src')) ?? '');
   const { data, info } = await sharp(await kept.body())

@@ -205,7 +205,7 @@ test.describe('inside VK', () => {
     await expect(app.getByText(ru['shareCard.waiting'])).toBeVisible();
     await expect(share).toHaveAttribute('aria-busy', 'true');
     await page.clock.fastForward('00:10');
-    await expect(app.getByText(ru['shareCard.noAnswer'])).toBeVisible();
+    await expect(app.getByText(ru['shareCard.noResponse'])).toBeVisible();
     await expect(share).not.toHaveAttribute('aria-busy', 'true');
     await expect(app.getByRole('link', { name: ru['shareCard.save'] })).toBeVisible();
   });
@@ -219,7 +219,7 @@ test.describe('inside VK', () => {
     const box = page.getByRole('dialog', { name: 'Опубликовать историю?' });
     await expect(box).toBeVisible();
     await page.clock.fastForward('00:10');
-    await expect(app.getByText(ru['shareCard.noAnswer'])).toBeVisible();
+    await expect(app.getByText(ru['shareCard.noResponse'])).toBeVisible();
     await box.getByRole('button', { name: 'Опубликовать' }).click();
     await expect(app.getByText(ru['shareCard.shared'])).toBeVisible();
     await expect(app.getByRole('link', { name: ru['shareCard.save'] })).toBeHidden();

@@ -93,7 +93,7 @@ test.describe('offline', () => {
     const frame = page.frameLocator('main iframe:visible');
     const words = playerTextsFor('en');
     await frame.getByRole('button', { name: words.play }).tap();
-    await expect(page.getByText(textLike(en['offline.played']))).toBeVisible();
+    await expect(page.getByText(textLike(en['offline.cached']))).toBeVisible();
     await context.setOffline(true);
     await page.reload();
     // A story that was already started offers "continue" as well.

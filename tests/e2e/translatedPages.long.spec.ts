@@ -40,7 +40,7 @@ test('on a page that the browser translates, the number of likes changes with ea
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.goto(full.websiteUrl + screens.project.path({ projectId: story.id }));
   await appHasCome(page);
-  const heart = page.getByRole('main').getByRole('button', { name: new RegExp(`^${ru['card.like']}`) });
+  const heart = page.getByRole('main').getByRole('button', { name: new RegExp(`^${ru['project.like']}`) });
   await expect(heart).toBeVisible();
   const number = async () => Number((await heart.textContent())?.replace(/\D/g, ''));
   await translate(page);

@@ -21,7 +21,7 @@ for (const width of [360, 1280]) {
       expect(before).toBeGreaterThan(700);
       const dialog = app.getByRole('dialog');
       await isInSight(dialog, page);
-      await isInSight(app.getByRole('button', { name: ru['playerModal.close'] }), page);
+      await isInSight(app.getByRole('button', { name: ru['playerDialog.close'] }), page);
       await expect(playerIn(app.frameLocator('[role="dialog"] iframe')).progress).toBeVisible();
       expect(await scrollOf(page)).toBe(before);
 
@@ -68,7 +68,7 @@ test('the focus returns to the card, however its player is closed', { tag: '@lon
   const cover = coverIn(app, 1);
   await expect(cover).toBeVisible();
   const dialog = app.getByRole('dialog');
-  const closer = app.getByRole('button', { name: ru['playerModal.close'] });
+  const closer = app.getByRole('button', { name: ru['playerDialog.close'] });
   const ways: readonly (() => Promise<unknown>)[] = [
     () => closer.click(),
     () => page.keyboard.press('Escape'),

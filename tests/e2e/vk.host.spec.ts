@@ -83,7 +83,7 @@ test('where VK’s client cannot share, the link is copied', { tag: '@long' }, a
   const app = await openInVk(page, kadr, `?answer.VKWebAppShare=unsupported${packed(story.id)}`);
   await openShare(app);
   await shareIn(app).send.click();
-  await expect(app.getByText(ru['share.sendNotHereCopied'])).toBeVisible();
+  await expect(app.getByText(ru['share.sendUnsupportedCopied'])).toBeVisible();
 });
 
 test('every link in the frame leads to VK', async ({ page, kadr }) => {

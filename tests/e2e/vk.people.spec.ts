@@ -171,7 +171,7 @@ test.describe('the invitation into the group', () => {
     await page.clock.fastForward(8_000);
     await expect(messagesOf(page, 'VKWebAppGetGroupInfoResult')).toHaveCount(1);
     await answerBy(page, 'VKWebAppGetGroupInfo', 'normal');
-    await app.getByRole('button', { name: ru['playerModal.close'] }).click();
+    await app.getByRole('button', { name: ru['playerDialog.close'] }).click();
     await expect(asked).toHaveCount(2);
     await expect(inviteIn(app).asking).toBeVisible();
   });
@@ -318,10 +318,10 @@ test.describe('a post on the person’s wall', () => {
     await expect(wallShare.text).toHaveValue(words);
     await wallShare.post.click();
     await share.allow();
-    await expect(wallShare.note).toHaveText(ru['wallShare.sentOtherwise']);
+    await expect(wallShare.note).toHaveText(ru['wallShare.linkShared']);
     // By now the first attempt has been given up, and its error is not shown over the attempt that followed.
     await page.clock.fastForward(120_000);
-    await expect(wallShare.note).toHaveText(ru['wallShare.sentOtherwise']);
+    await expect(wallShare.note).toHaveText(ru['wallShare.linkShared']);
     await wallShare.close.click();
     await expect(wallShare.dialog).toHaveCount(0);
 
@@ -458,7 +458,7 @@ async function declineFavorites(app: FrameLocator): Promise<void> {
 async function expectNothingAsked(app: FrameLocator): Promise<void> {
   await app.getByRole('article').first().getByRole('button').first().click();
   await expect(playerIn(app.frameLocator('[role="dialog"] iframe')).progress).toBeVisible();
-  await app.getByRole('button', { name: ru['playerModal.close'] }).click();
+  await app.getByRole('button', { name: ru['playerDialog.close'] }).click();
   await expect(app.getByRole('dialog')).toHaveCount(0);
   await expect(app.getByRole('alertdialog')).toHaveCount(0);
 }

@@ -84,13 +84,13 @@ test('one’s own data is downloaded by VK’s phone client', { tag: '@long' }, 
   await app.getByRole('button', { name: ru['menu.title'] }).tap();
   await app.getByRole('link', { name: ru['menu.account'] }).tap();
   const download = page.waitForEvent('download');
-  await app.getByRole('button', { name: ru['safety.download'], exact: true }).tap();
+  await app.getByRole('button', { name: ru['account.download'], exact: true }).tap();
   const file = await download;
   expect(new URL(file.url()).pathname).toBe('/api/users/data');
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
     account: { provider: 'vk' },
   });
-  await expect(app.getByText(ru['safety.dataSaved'])).toBeVisible();
+  await expect(app.getByText(ru['account.dataSaved'])).toBeVisible();
   await expect(messagesOf(page, 'VKWebAppDownloadFileResult')).toHaveCount(1);
 });
 

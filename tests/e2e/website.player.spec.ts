@@ -36,7 +36,7 @@ test.describe('the player over the feed', () => {
   }
 
   const ways: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
-    ['the close button', (page) => page.getByRole('button', { name: ru['playerModal.close'] }).click()],
+    ['the close button', (page) => page.getByRole('button', { name: ru['playerDialog.close'] }).click()],
     ['Back', (page) => page.goBack()],
     ['Escape', (page) => page.keyboard.press('Escape')],
   ];

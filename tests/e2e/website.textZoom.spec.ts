@@ -34,7 +34,7 @@ test.describe('on a phone whose texts are twice as large', () => {
     await page.addInitScript((value) => localStorage.setItem('token', value), token);
     await page.goto(`${full.websiteUrl}/settings/account`);
     const main = page.getByRole('main');
-    await expect(main.getByRole('button', { name: ru['safety.endOthers'] })).toBeVisible();
+    await expect(main.getByRole('button', { name: ru['account.signOutOthers'] })).toBeVisible();
     await page.addStyleTag({ content: '* { -webkit-text-size-adjust: 200% !important; }' });
     const cut = await main
       .locator('button, button span')

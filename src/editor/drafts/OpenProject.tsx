@@ -33,7 +33,7 @@ export function NoProject() {
       <h1 className={styles.title}>{t('editor.noProject.title')}</h1>
       <p className={styles.text}>{t('editor.noProject.text')}</p>
       <Button size="l" onClick={() => opening.app(screens.welcome.path())}>
-        {t('missing.home')}
+        {t('notFound.home')}
       </Button>
     </main>
   );

@@ -20,7 +20,7 @@ export function SignInFirst({ projectId }: { readonly projectId: string }) {
           {t('hostSignIn.text')} {t('editor.open.kept')}
         </p>
         <Button size="l" href={address} target="_blank" rel="noopener">
-          {t('hostSignIn.openAnew')}
+          {t('hostSignIn.relaunch')}
         </Button>
       </main>
     );

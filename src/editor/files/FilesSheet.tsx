@@ -90,7 +90,7 @@ function useComicTransfer() {
     });
   const refusal = {
     unreadable: () => t('editor.files.unreadable'),
-    tooLarge: () => t('picture.tooHeavy', packageLimits.size / mebibyte),
+    tooLarge: () => t('picture.fileTooLarge', packageLimits.size / mebibyte),
     overLimit: () => t('editor.files.overLimit'),
     newer: () => t('editor.files.newer'),
   };

@@ -54,5 +54,5 @@ export function useFileWork() {
 
 function failureText(error: unknown): TextKey {
   if (!(error instanceof ApiError) || error.httpStatusCode !== null) return 'editor.files.failed';
-  return error.reason === 'offline' ? 'error.offline' : 'error.noAnswer';
+  return error.reason === 'offline' ? 'error.offline' : 'error.noResponse';
 }

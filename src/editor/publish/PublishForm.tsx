@@ -255,7 +255,7 @@ export function PublishForm({ onLeave, ...options }: PublishFormProps) {
               name="publishing"
               value={state}
               checked={state === wanted}
-              description={isHidden ? undefined : t(`publishWho.${state}`)}
+              description={isHidden ? undefined : t(`publishHint.${state}`)}
               onChange={() => setWanted(state)}
             >
               {t(`publish.${state}`)}

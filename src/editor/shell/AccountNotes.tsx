@@ -88,7 +88,7 @@ export function TermsNote({ terms }: { readonly terms: TermsQuestion }) {
     <Overlay title={t('terms.title')} onClose={() => answer(null)}>
       <TermsForm
         reason={reason}
-        textOf={(error) => serverMessage(error) ?? t('error.noAnswer')}
+        textOf={(error) => serverMessage(error) ?? t('error.noResponse')}
         onAccepted={() => answer(true)}
         onDeclined={() => answer(null)}
       />

@@ -101,5 +101,5 @@ export function OtherComics({ title }: OtherComicsProps) {
   const { t } = useText();
   const { data } = useFeed('thebest');
   const projects = data?.projects.slice(0, tileCount) ?? [];
-  return <ComicTiles title={title ?? t('missing.others')} projects={projects} />;
+  return <ComicTiles title={title ?? t('notFound.others')} projects={projects} />;
 }

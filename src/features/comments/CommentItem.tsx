@@ -73,7 +73,7 @@ function ProjectCommentBody({ project }: { readonly project: NamedPicture }) {
       <button
         type="button"
         className={projectAnswerStyles.cover}
-        aria-label={t('card.play', name)}
+        aria-label={t('project.play', name)}
         aria-busy={isFinding}
         onClick={() => void play()}
       >

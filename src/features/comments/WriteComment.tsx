@@ -174,7 +174,7 @@ function CommentButtons({ project, onSent }: WriteCommentProps) {
         loading={isBusy}
         onClick={() => void answer()}
       >
-        {t('comments.byComic')}
+        {t('comments.withComic')}
       </BusyButton>
     </div>
   );

@@ -23,7 +23,7 @@ export function ReplacedTutorialDialog({ close }: DialogProps) {
     <MessageCard
       title={t('create.tutorialTitle')}
       text={t('create.tutorialReplaced')}
-      primary={{ label: t('create.toEditor'), onClick: () => close(null) }}
+      primary={{ label: t('create.openEditor'), onClick: () => close(null) }}
       onDismiss={() => close(null)}
     />
   );

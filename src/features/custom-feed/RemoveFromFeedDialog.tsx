@@ -11,9 +11,9 @@ export function RemoveFromFeedDialog({ name, close }: RemoveFromFeedDialogProps 
   const { t } = useText();
   return (
     <MessageCard
-      title={t('customFeed.takeOutTitle', name)}
-      text={t('customFeed.takeOutText')}
-      primary={{ label: t('customFeed.takeOutDo'), isNegative: true, onClick: () => close(true) }}
+      title={t('customFeed.removeTitle', name)}
+      text={t('customFeed.removeText')}
+      primary={{ label: t('customFeed.removeConfirm'), isNegative: true, onClick: () => close(true) }}
       secondary={{ label: t('common.cancel'), onClick: () => close(null) }}
       onDismiss={() => close(null)}
     />

@@ -9,15 +9,15 @@ import { PanelFrame } from '@/ui/PanelFrame';
 type Missing = 'project' | 'person' | 'customFeed';
 
 const titleOf = {
-  project: 'missing.title',
-  person: 'profile.missingTitle',
-  customFeed: 'customFeed.missingTitle',
+  project: 'notFound.title',
+  person: 'profile.notFoundTitle',
+  customFeed: 'customFeed.notFoundTitle',
 } as const;
 
 const textOf = {
-  project: 'missing.text',
-  person: 'profile.missingText',
-  customFeed: 'customFeed.missingText',
+  project: 'notFound.text',
+  person: 'profile.notFoundText',
+  customFeed: 'customFeed.notFoundText',
 } as const;
 
 /** Explains why the content may be missing, and suggests other comics (docs/product/screens.md#project-page). */
@@ -32,7 +32,7 @@ export function MissingNotice({ what }: { what: Missing }) {
       <OtherComics />
       <Placeholder>
         <Button size="l" onClick={() => navigate.to(screens.welcome.path())}>
-          {t('missing.home')}
+          {t('notFound.home')}
         </Button>
       </Placeholder>
     </>

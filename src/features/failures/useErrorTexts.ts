@@ -15,7 +15,7 @@ const clientErrorTexts: Readonly<Record<Exclude<ApiErrorReason, 'server'>, TextK
   unreadable: 'error.internal',
   offline: 'error.offline',
   timeOut: 'error.timeout',
-  noAnswer: 'error.noAnswer',
+  noAnswer: 'error.noResponse',
   unavailable: 'error.unavailableInArchive',
   invalidInput: 'error.internal',
 };

@@ -65,7 +65,7 @@ function Offer({ person, name }: { readonly person: HostPerson; readonly name: s
   return (
     <section className={styles.offer} aria-label={t('hostName.title')}>
       <p id={textId} className={styles.text} role="status">
-        {state === 'taken' ? t('hostName.taken', name) : t('hostName.text', name)}
+        {state === 'taken' ? t('hostName.used', name) : t('hostName.text', name)}
       </p>
       {failure !== '' && (
         <p role="alert" className={styles.text}>
@@ -84,7 +84,7 @@ function Offer({ person, name }: { readonly person: HostPerson; readonly name: s
             loading={state === 'taking'}
             onClick={() => void accept()}
           >
-            {t('hostName.take')}
+            {t('hostName.use')}
           </BusyButton>
           <Button size="l" mode="tertiary" onClick={refuse}>
             {t('common.notNow')}

@@ -22,7 +22,7 @@ function ModerationLinks({ shown }: { shown: ModerationScreen }) {
     { screen: 'findPeople', name: t('cases.people'), path: screens.findPeople.path() },
     { screen: 'filters', name: t('filters.title'), path: screens.filters.path() },
     { screen: 'adminActions', name: t('adminLog.title'), path: screens.adminActions.path() },
-    { screen: 'figures', name: t('figures.title'), path: screens.figures.path() },
+    { screen: 'figures', name: t('statistics.title'), path: screens.figures.path() },
   ] as const;
   return (
     <nav className={styles.links} aria-label={t('moderation.title')}>

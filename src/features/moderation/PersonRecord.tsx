@@ -51,7 +51,7 @@ function PastDecision({ decision, onTakeBack }: PastDecisionProps) {
     project === null ? t(kindNames[kind]) : t('cases.kindOf', t(kindNames[kind]), project.name),
     reason !== null && t(`report.reason.${reason}`),
     until !== null && t('cases.banUntil', end),
-    isTakenBack && t('cases.takenBack'),
+    isTakenBack && t('cases.reverted'),
     t('cases.by', admin?.name || t('person.deleted'), ago),
   ];
   const name = t(outcomeName(kind, outcome));

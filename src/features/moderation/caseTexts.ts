@@ -51,7 +51,7 @@ export function useCaseName({ kind, project, feed, person }: Case): string {
     case 'heldProject':
       return project?.name ?? t('adminLog.deletedComic');
     case 'feed':
-      return feed?.name ?? t('news.goneFeed');
+      return feed?.name ?? t('news.deletedFeed');
     case 'comment':
     case 'heldComment':
       return t('comments.by', name);

@@ -145,7 +145,7 @@ export function KeepOffline({ project }: { project: ProjectView }) {
     <div className={styles.keep}>
       <div className={styles.row}>
         <label htmlFor={switchId} className={styles.label}>
-          {text.t('offline.keep')}
+          {text.t('offline.save')}
         </label>
         <Switch
           id={switchId}
@@ -157,7 +157,7 @@ export function KeepOffline({ project }: { project: ProjectView }) {
       {state.kind === 'keeping' && (
         <progress
           className={styles.progress}
-          aria-label={text.t('offline.keep')}
+          aria-label={text.t('offline.save')}
           value={state.done}
           max={Math.max(1, state.total)}
         />
@@ -167,7 +167,7 @@ export function KeepOffline({ project }: { project: ProjectView }) {
       </div>
       {state.kind === 'keptInTheWay' && (
         <Button size="m" mode="secondary" onClick={() => keep(project, true)}>
-          {text.t('offline.replaceKept')}
+          {text.t('offline.replace')}
         </Button>
       )}
     </div>
@@ -183,17 +183,17 @@ const refusals = {
 function stateText(state: OfflineState, { t, locale }: Wording): string {
   switch (state.kind) {
     case 'absent':
-      return t('offline.keepHint');
+      return t('offline.saveHint');
     case 'played':
-      return t('offline.played', megabytes(locale, state.bytes));
+      return t('offline.cached', megabytes(locale, state.bytes));
     case 'keeping':
-      return state.total === 0 ? t('offline.beginning') : t('offline.keeping', state.done, state.total);
+      return state.total === 0 ? t('offline.starting') : t('offline.saving', state.done, state.total);
     case 'waiting':
       return t('offline.waiting', state.done, state.total);
     case 'kept':
-      return t('offline.kept', megabytes(locale, state.bytes));
+      return t('offline.saved', megabytes(locale, state.bytes));
     case 'keptInTheWay':
-      return t('offline.keptInTheWay', state.name);
+      return t('offline.full', state.name);
     case 'refused':
       return t(refusals[state.reason]);
   }

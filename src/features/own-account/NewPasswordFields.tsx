@@ -33,7 +33,7 @@ export function NewPasswordFields({ form }: { readonly form: UseFormReturn<NewPa
         error={formState.errors.newPassword}
       />
       <PasswordField
-        label={t('newPassword.verify')}
+        label={t('newPassword.repeat')}
         autoComplete="new-password"
         maxLength={max}
         field={register('verifyPassword', { onChange })}
@@ -52,7 +52,7 @@ export function useDifferingPasswords(setError: UseFormSetError<NewPasswordValue
   return ({ newPassword, verifyPassword }: NewPasswordValues): boolean => {
     if (newPassword === verifyPassword) return false;
     setError('verifyPassword', { type: 'differs', message: '' });
-    setError('newPassword', { type: 'differs', message: t('newPassword.differs') }, { shouldFocus: true });
+    setError('newPassword', { type: 'differs', message: t('newPassword.mismatch') }, { shouldFocus: true });
     return true;
   };
 }

@@ -95,12 +95,12 @@ function Invitation({
       action={
         can.chooseAccount && (
           <Button size="l" autoFocus={takesFocus} onClick={() => void askToSignIn()}>
-            {t('own.signIn')}
+            {t('ownAccount.signIn')}
           </Button>
         )
       }
     >
-      {can.chooseAccount ? (text ?? t('own.visitor')) : t('own.noAccounts')}
+      {can.chooseAccount ? (text ?? t('ownAccount.visitor')) : t('ownAccount.noAccounts')}
     </Placeholder>
   );
 }

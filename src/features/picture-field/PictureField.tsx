@@ -80,13 +80,13 @@ export function PictureField({ title, present, picture, upload }: PictureFieldPr
           )}
           {chosen.kind === 'picture' && (
             <Button size="l" mode="tertiary" onClick={drop}>
-              {t('picture.drop')}
+              {t('picture.discard')}
             </Button>
           )}
         </div>
       ) : (
         <div className={styles.sending}>
-          <Progress value={shareOf(progress)} aria-label={t('picture.sending')} />
+          <Progress value={shareOf(progress)} aria-label={t('picture.uploading')} />
           <Button size="l" mode="secondary" onClick={cancel}>
             {t('common.cancel')}
           </Button>
@@ -132,7 +132,7 @@ export function useChosenPicture() {
     // Applies to dropped and pasted pictures as well.
     if (!can.loadPictures) return put({ kind: 'refused', text: t('picture.oldAndroid') });
     if (file.size > maxUploadBytes.picture) {
-      put({ kind: 'refused', text: t('picture.tooHeavy', maxUploadBytes.picture / mebibyte) });
+      put({ kind: 'refused', text: t('picture.fileTooLarge', maxUploadBytes.picture / mebibyte) });
       return;
     }
     put({ kind: 'reading' });

@@ -74,7 +74,7 @@ export function PlayerDialog({ project, findNext, close }: PlayerDialogProps & D
           <button
             type="button"
             className={styles.action}
-            aria-label={t('playerModal.close')}
+            aria-label={t('playerDialog.close')}
             onClick={() => close(null)}
           >
             <Icon24Cancel />
@@ -84,7 +84,7 @@ export function PlayerDialog({ project, findNext, close }: PlayerDialogProps & D
           </h2>
           <button type="button" className={styles.action} onClick={() => void closeOrSuggest()}>
             <Icon24InfoCircleOutline />
-            <span className={styles.label}>{t(ending ? 'next.title' : 'playerModal.openProject')}</span>
+            <span className={styles.label}>{t(ending ? 'whatNext.title' : 'playerDialog.openProject')}</span>
           </button>
         </div>
         <div className={styles.player}>

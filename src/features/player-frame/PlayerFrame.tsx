@@ -243,7 +243,7 @@ function EarlyPoster({ name, cover, isWaiting, onPlay }: EarlyPosterProps) {
         type="button"
         className={styles.play}
         data-early="play"
-        aria-label={t('card.play', name)}
+        aria-label={t('project.play', name)}
         aria-busy={isWaiting}
         onClick={onPlay}
         suppressHydrationWarning

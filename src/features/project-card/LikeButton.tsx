@@ -32,7 +32,7 @@ export function LikeButton({ project }: { project: ProjectView }) {
       <button
         type="button"
         className={`${styles.counter} ${styles.like}`}
-        aria-label={`${t('card.like')}, ${counter('likes', likeCount)}`}
+        aria-label={`${t('project.like')}, ${counter('likes', likeCount)}`}
         aria-pressed={isPressed}
         aria-busy={desired !== null}
         onClick={() => void press()}

@@ -160,7 +160,7 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
         type="button"
         className={styles.cover}
         data-plays={id}
-        aria-label={t('card.play', name.text)}
+        aria-label={t('project.play', name.text)}
         onClick={() => void openPlayerDialog(dialogs, navigate, project)}
       >
         <ImageWithFallback

@@ -68,7 +68,7 @@ function NewTile(place: TilePlace) {
       <span className={`${styles.cover} ${styles.new}`}>
         <Icon28AddOutline />
       </span>
-      <span className={styles.name}>{t('chooser.new')}</span>
+      <span className={styles.name}>{t('projectChooser.new')}</span>
     </Tile>
   );
 }
@@ -156,8 +156,8 @@ export function ProjectChooserDialog({
       onClose={() => close(null)}
     >
       {projects.length === 0 && (
-        <Placeholder icon={<Icon56GalleryOutline />} title={emptyTitle ?? t('chooser.emptyTitle')}>
-          {emptyText ?? t(offersNew ? 'chooser.emptyMakeOne' : 'chooser.emptyText')}
+        <Placeholder icon={<Icon56GalleryOutline />} title={emptyTitle ?? t('projectChooser.emptyTitle')}>
+          {emptyText ?? t(offersNew ? 'projectChooser.emptyMakeOne' : 'projectChooser.emptyText')}
         </Placeholder>
       )}
       {tileCount > 0 && (

@@ -72,7 +72,7 @@ export function ProjectControls({ project, rights, toComments }: ProjectControls
                 edit: { adminManagedState: state },
               }))}
               group={{
-                label: t('controls.hideFor'),
+                label: t('controls.hideReason'),
                 options: reasonsOf.project.map((reason) => ({
                   value: reason,
                   name: t(`report.reason.${reason}`),

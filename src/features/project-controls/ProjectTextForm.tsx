@@ -88,7 +88,7 @@ export function ProjectTextForm({ project }: { readonly project: ProjectView }) 
       : [];
   const nameTexts = textsAt('name');
   const descriptionTexts = textsAt('description');
-  const nameError = hasUnseen ? t('form.unseenSigns') : nameTexts.join(' ');
+  const nameError = hasUnseen ? t('form.invisibleCharacters') : nameTexts.join(' ');
   const descriptionError = descriptionTexts.join(' ');
   const shownTexts = [...nameTexts, ...descriptionTexts];
   const rest = error

@@ -54,7 +54,7 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
       {/* For a hidden comic only the next sentence is true. */}
       {!isHidden && !project.isHeld && (
         <p className={styles.now}>
-          <b>{t(`publish.${shownState(project)}`)}.</b> {t(`publishWho.${shownState(project)}`)}
+          <b>{t(`publish.${shownState(project)}`)}.</b> {t(`publishHint.${shownState(project)}`)}
         </p>
       )}
       {project.adminManagedState !== adminManagedState.okGlobal && (
@@ -69,7 +69,7 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
         <>
           <p className={styles.now}>{t('controls.held')}</p>
           <BusyButton size="m" mode="secondary" loading={isPending} onClick={() => save(present)}>
-            {t('controls.takeBack')}
+            {t('controls.keepPrivate')}
           </BusyButton>
         </>
       )}
@@ -86,7 +86,7 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
             value={state}
             checked={state === selected}
             disabled={isPending}
-            description={isHidden ? undefined : t(`publishWho.${state}`)}
+            description={isHidden ? undefined : t(`publishHint.${state}`)}
             onChange={() => setChosen(state)}
           >
             {t(`publish.${state}`)}

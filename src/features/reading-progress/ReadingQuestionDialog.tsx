@@ -23,8 +23,8 @@ export function ReadingQuestionDialog({
     <MessageCard
       title={t('reading.questionTitle')}
       text={t('reading.questionText', String(percent), when)}
-      primary={{ label: t('reading.there'), onClick: () => close('there') }}
-      secondary={{ label: t('reading.here'), onClick: () => close('here') }}
+      primary={{ label: t('reading.continueThere'), onClick: () => close('there') }}
+      secondary={{ label: t('reading.stayHere'), onClick: () => close('here') }}
       onDismiss={() => close(null)}
     />
   );

@@ -62,10 +62,12 @@ export function useSendLink(link: SharedLink): Sending {
       case 'declined':
         return setOutcome(null);
       case 'timedOut':
-        return setOutcome('share.noAnswer');
+        return setOutcome('share.noResponse');
       case 'unsupported': {
         const copied = await social.copyText(link.url);
-        return setOutcome(copied.kind === 'granted' ? 'share.sendNotHereCopied' : 'share.sendNotHere');
+        return setOutcome(
+          copied.kind === 'granted' ? 'share.sendUnsupportedCopied' : 'share.sendUnsupported',
+        );
       }
       case 'failed':
         return setOutcome('share.sendFailed');

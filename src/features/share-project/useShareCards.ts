@@ -84,11 +84,11 @@ export function useShareCards(project: ProjectView, name: string, ending: string
         hideOffered(story);
         break;
       case 'declined':
-        setOutcome((now) => (now === 'shareCard.noAnswer' ? null : now));
+        setOutcome((now) => (now === 'shareCard.noResponse' ? null : now));
         hideOffered(story);
         break;
       case 'timedOut':
-        setOutcome('shareCard.noAnswer');
+        setOutcome('shareCard.noResponse');
         setCard(story);
         break;
       case 'unsupported':

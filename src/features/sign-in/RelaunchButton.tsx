@@ -18,7 +18,7 @@ export function RelaunchButton() {
       : { href: socialAppAddress(socialAppUrl, path), target: '_blank', rel: 'noopener' };
   return (
     <Button size="l" stretched {...action}>
-      {t('hostSignIn.openAnew')}
+      {t('hostSignIn.relaunch')}
     </Button>
   );
 }

@@ -66,7 +66,7 @@ export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
           validate: {
             isLong: (name) =>
               name.trim().length >= fieldBounds.userName.min || t('form.atLeast', fieldBounds.userName.min),
-            isVisible: (name) => isVisibleText(name.trim()) || t('form.unseenSigns'),
+            isVisible: (name) => isVisibleText(name.trim()) || t('form.invisibleCharacters'),
           },
         })}
         error={errors.name}

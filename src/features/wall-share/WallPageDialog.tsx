@@ -25,7 +25,7 @@ export function WallPageDialog({ projectId, name, news, close }: WallPageDialogP
   return (
     <MessageCard
       title={news}
-      text={t('wallShare.byPage')}
+      text={t('wallShare.pageHint')}
       primary={{ label: t('wallShare.openPage'), onClick: share }}
       secondary={{ label: t('common.notNow'), onClick: () => close(null) }}
       onDismiss={() => close(null)}

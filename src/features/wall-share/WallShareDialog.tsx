@@ -55,7 +55,7 @@ export function WallShareDialog(props: WallShareDialogProps & DialogProps) {
         ) : (
           <ButtonGroup mode="vertical" gap="s" stretched>
             <BusyButton size="l" stretched loading={state === 'sharing'} onClick={() => void share(typed)}>
-              {t(state === 'not-permitted' ? 'wallShare.askAgain' : 'wallShare.post')}
+              {t(state === 'not-permitted' ? 'wallShare.retry' : 'wallShare.post')}
             </BusyButton>
             <Button size="l" stretched mode="secondary" onClick={() => close(null)}>
               {t('common.notNow')}
@@ -98,7 +98,7 @@ const noteOf: Readonly<Record<WallShareState, TextKey | null>> = {
   waiting: 'wallShare.waiting',
   posted: 'wallShare.posted',
   'not-permitted': 'wallShare.notPermitted',
-  'sent-otherwise': 'wallShare.sentOtherwise',
+  'sent-otherwise': 'wallShare.linkShared',
   copied: 'wallShare.copied',
   failed: 'wallShare.failed',
 };

@@ -33,14 +33,14 @@ export function EndLine({ project, ending, within, follow, onComment, further }:
   const share = () =>
     dialogs.openOver(shareDialog, { project, ...(ending.ending !== '' && { ending: ending.ending }) });
   return (
-    <section className={styles.line} aria-label={t('next.title')}>
+    <section className={styles.line} aria-label={t('whatNext.title')}>
       <EndingsLeft {...ending} />
       <div className={styles.ways}>
         {follow}
-        <CreateButtonSlot kind={within} label={isOwn ? 'create.open' : 'next.makeOwn'} />
+        <CreateButtonSlot kind={within} label={isOwn ? 'create.open' : 'whatNext.makeOwn'} />
         {source === 'server' && project.commentsEnabled && (
           <Button size="m" mode="secondary" before={<Icon20CommentOutline />} onClick={onComment}>
-            {t('next.comment')}
+            {t('whatNext.comment')}
           </Button>
         )}
         <Button size="m" mode="secondary" before={<Icon20ShareOutline />} onClick={() => void share()}>
@@ -60,7 +60,7 @@ function EndingsLeft({ found, of }: Pick<Ending, 'found' | 'of'>) {
   const left = of - found;
   return (
     <p role="status" className={styles.left}>
-      {of > 1 ? (left > 0 ? counter('endingsLeft', left) : t('next.allEndings')) : t('next.title')}
+      {of > 1 ? (left > 0 ? counter('endingsLeft', left) : t('whatNext.allEndings')) : t('whatNext.title')}
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function MoreComics({ project, onFollow }: MoreComicsProps) {
           mode="secondary"
           onClick={() => (onFollow ?? navigate.to)(screens.home.path({ feed: 'thebest' }))}
         >
-          {t('missing.home')}
+          {t('notFound.home')}
         </Button>
       </div>
     </div>
@@ -56,7 +56,11 @@ function MoreByAuthor({ project, author, onFollow }: RowProps & { readonly autho
   const { data } = useProjectsOf(author.id);
   const others = data?.projects.filter((other) => other.id !== project.id && isPubliclyAccessible(other));
   return (
-    <ComicTiles title={t('next.byAuthor')} projects={others?.slice(0, tileCount) ?? []} onFollow={onFollow} />
+    <ComicTiles
+      title={t('whatNext.byAuthor')}
+      projects={others?.slice(0, tileCount) ?? []}
+      onFollow={onFollow}
+    />
   );
 }
 
@@ -70,7 +74,7 @@ function SimilarComics({ project, onFollow }: RowProps) {
   );
   return (
     <ComicTiles
-      title={t('next.alike')}
+      title={t('whatNext.similar')}
       projects={similarComics(project, known, tileCount)}
       onFollow={onFollow}
     />

@@ -20,14 +20,14 @@ export function WhatNextDialog({ project: card, ending, close }: WhatNextDialogP
   const { project = card } = useProject(card.id);
   const path = screens.project.path({ projectId: card.id });
   return (
-    <DialogPage title={t('next.title')} size={600} onClose={() => close(null)}>
+    <DialogPage title={t('whatNext.title')} size={600} onClose={() => close(null)}>
       <EndLine
         project={project}
         ending={ending}
         within="dialog"
         follow={<FollowAuthor project={project} />}
         onComment={() => close(`${path}?newcomm=1`)}
-        further={{ label: t('playerModal.openProject'), go: () => close(path) }}
+        further={{ label: t('playerDialog.openProject'), go: () => close(path) }}
       />
       <MoreComics project={project} onFollow={close} />
     </DialogPage>

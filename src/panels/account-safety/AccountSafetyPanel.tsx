@@ -33,15 +33,15 @@ export function AccountSafetyPanel() {
       <MessagePanel
         id="accountSafety"
         icon={<Icon56CheckCircleOutline />}
-        title={t('safety.deletedTitle')}
-        text={t('safety.deletedText')}
+        title={t('account.deletedTitle')}
+        text={t('account.deletedText')}
         action={{ label: t('common.home'), go: () => navigate.replace(screens.welcome.path()) }}
         onBack={navigate.back}
       />
     );
   }
   return (
-    <OwnAccountPanel id="accountSafety" title={t('safety.title')}>
+    <OwnAccountPanel id="accountSafety" title={t('account.title')}>
       {(person) => <Sections person={person} onDeleted={() => setIsDeleted(true)} />}
     </OwnAccountPanel>
   );
@@ -68,9 +68,9 @@ function Sections({ person, onDeleted }: SectionsProps) {
       {!isOpen && (
         <FormItem>
           <FormStatus mode="error" role="status">
-            {mayAddCodes && t('safety.adminsNeedIt')}
+            {mayAddCodes && t('account.adminsRequireTwoFactor')}
             {!mayAddCodes &&
-              (namesWebsite ? t('safety.adminsOnWebsite', websiteUrl) : t('safety.adminsNotHere'))}
+              (namesWebsite ? t('account.adminsOnWebsite', websiteUrl) : t('account.adminsUnsupported'))}
           </FormStatus>
         </FormItem>
       )}

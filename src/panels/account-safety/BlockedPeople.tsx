@@ -38,11 +38,11 @@ export function BlockedPeople() {
     (links.slice(0, place + 1).at(-1) ?? note.current)?.focus();
   });
   return (
-    <Section title={t('safety.blocked')}>
+    <Section title={t('account.blocked')}>
       {people === undefined && <LoadStrip queries={[query]} />}
-      {people?.length === 0 && <p className={styles.text}>{t('safety.noneBlocked')}</p>}
+      {people?.length === 0 && <p className={styles.text}>{t('account.nobodyBlocked')}</p>}
       {shown.length > 0 && (
-        <ul ref={list} className={styles.list} aria-label={t('safety.blocked')}>
+        <ul ref={list} className={styles.list} aria-label={t('account.blocked')}>
           {shown.map((person, place) => (
             <li key={person.id} className={styles.item}>
               <Link className={styles.person} href={screens.profile.path({ userId: person.id })}>

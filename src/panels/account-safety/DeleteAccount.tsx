@@ -23,13 +23,13 @@ export function DeleteAccount({ person, onDeleted }: DeleteAccountProps) {
   const { t } = useText();
   const { isOpen, close, button } = useOpenForm();
   return (
-    <Section title={t('safety.delete')}>
+    <Section title={t('account.delete')}>
       {isOpen ? (
         <DeleteForm person={person} onDeleted={onDeleted} onCancel={close} />
       ) : (
         <div className={styles.buttons}>
           <Button size="l" mode="secondary" appearance="negative" {...button}>
-            {t('safety.deleteBegin')}
+            {t('account.deleteBegin')}
           </Button>
         </div>
       )}
@@ -56,9 +56,9 @@ function DeleteForm({ person, onDeleted, onCancel }: DeleteAccountProps & { read
 
   return (
     <form onSubmit={send} noValidate>
-      <p className={styles.text}>{t('safety.deleteGoes')}</p>
-      <p className={styles.text}>{t('safety.deleteStays')}</p>
-      {!hasPassword && <p className={styles.text}>{t('safety.deleteFresh')}</p>}
+      <p className={styles.text}>{t('account.deleteRemoves')}</p>
+      <p className={styles.text}>{t('account.deleteKeeps')}</p>
+      {!hasPassword && <p className={styles.text}>{t('account.deleteRecentSignIn')}</p>}
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <DeleteWordField register={(rules) => register('word', rules)} error={errors.word} />
       {asksForPassword && (

@@ -21,9 +21,9 @@ import { useOnReturnToPage } from '@/ui/useOnReturnToPage';
 function linkNoteOf(path: string, { id }: CurrentUser): TextKey | undefined {
   const query = new URLSearchParams(path.split('?')[1]);
   const confirmed = query.get('confirmed');
-  if (confirmed === '0') return 'safety.emailLinkUsed';
+  if (confirmed === '0') return 'account.emailLinkUsed';
   if (confirmed !== '1') return undefined;
-  return (query.get('account') ?? id) === id ? 'safety.emailConfirmed' : 'safety.emailOfAnother';
+  return (query.get('account') ?? id) === id ? 'account.emailConfirmed' : 'account.emailOfOther';
 }
 
 /** The email changes once the link that was sent to the new address is opened. */
@@ -37,13 +37,13 @@ export function EmailSection({ person }: { readonly person: CurrentUser }) {
   const isAwaited = awaited !== null && awaited.toLowerCase() !== person.email.toLowerCase();
   // The link may have been opened in another tab or on another device.
   useOnReturnToPage(useRefetchCurrentUser(), isAwaited);
-  const sent = isAwaited ? t('safety.emailSent', awaited, person.email) : null;
+  const sent = isAwaited ? t('account.emailSent', awaited, person.email) : null;
   // Anybody can make a link with this parameter, so the message is about the account's own email, which it
   // names.
   const isAboutEmail = person.email !== '' && linkNote !== undefined;
   return (
-    <Section title={t('safety.email')}>
-      <p className={styles.text}>{person.email || t('safety.noEmail')}</p>
+    <Section title={t('account.email')}>
+      <p className={styles.text}>{person.email || t('account.noEmail')}</p>
       <FormSuccess text={isAboutEmail ? t(linkNote, person.email) : sent} />
       {isOpen ? (
         <EmailForm
@@ -60,7 +60,7 @@ export function EmailSection({ person }: { readonly person: CurrentUser }) {
         person.email !== '' && (
           <div className={styles.buttons}>
             <Button size="l" mode="secondary" {...button}>
-              {t('safety.changeEmail')}
+              {t('account.changeEmail')}
             </Button>
           </div>
         )
@@ -90,7 +90,7 @@ function EmailForm({ person, onSent, onCancel }: EmailFormProps) {
     <form onSubmit={send} noValidate>
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <EmailField
-        label={t('safety.newEmail')}
+        label={t('account.newEmail')}
         autoComplete="email"
         autoFocus
         register={(rules) => register('email', rules)}
@@ -101,7 +101,7 @@ function EmailForm({ person, onSent, onCancel }: EmailFormProps) {
         field={register('password', { required: t('form.required') })}
         error={errors.password}
       />
-      <FormButtons send={t('forgot.send')} isSending={isSubmitting} onCancel={onCancel} />
+      <FormButtons send={t('forgotPassword.send')} isSending={isSubmitting} onCancel={onCancel} />
     </form>
   );
 }
@@ -110,10 +110,10 @@ export function PasswordSection() {
   const { t } = useText();
   const navigate = useNavigate();
   return (
-    <Section title={t('safety.password')}>
+    <Section title={t('account.password')}>
       <div className={styles.buttons}>
         <Button size="l" mode="secondary" onClick={() => navigate.to(screens.passwordChange.path())}>
-          {t('safety.changePassword')}
+          {t('account.changePassword')}
         </Button>
       </div>
     </Section>

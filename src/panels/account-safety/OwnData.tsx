@@ -43,12 +43,12 @@ export function OwnData() {
   };
 
   return (
-    <Section title={t('safety.data')}>
-      <p className={styles.text}>{t('safety.dataText')}</p>
+    <Section title={t('account.data')}>
+      <p className={styles.text}>{t('account.dataText')}</p>
       <FormFailure text={error ? textsOf(error).join(' ') : undefined} />
       <div className={styles.buttons}>
         <BusyButton size="l" mode="secondary" loading={isPending} onClick={download}>
-          {t('safety.download')}
+          {t('account.download')}
         </BusyButton>
         {isPending && (
           <Button size="l" mode="tertiary" onClick={cancel}>
@@ -57,8 +57,8 @@ export function OwnData() {
         )}
       </div>
       <p role="status" className={styles.text}>
-        {isPending && t('safety.dataComing')}
-        {isSuccess && data !== 'declined' && t('safety.dataSaved')}
+        {isPending && t('account.dataPreparing')}
+        {isSuccess && data !== 'declined' && t('account.dataSaved')}
       </p>
     </Section>
   );

@@ -49,7 +49,7 @@ export function OwnPassword({ person, field, error, autoFocus = false }: OwnPass
       />
       {!hostSignsIn && person.provider !== 'local' && person.email !== '' && (
         <Link className={accountStyles.link} href={screens.forgotPassword.path()}>
-          {t('safety.noPassword')}
+          {t('account.noPassword')}
         </Link>
       )}
     </>

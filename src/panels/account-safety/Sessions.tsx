@@ -24,7 +24,7 @@ export function Sessions() {
   useEffect(() => () => setEnded(''), []);
   const note = useRef<HTMLParagraphElement>(null);
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
-  const nameOf = ({ device }: Session) => deviceName(device) || t('safety.unknownDevice');
+  const nameOf = ({ device }: Session) => deviceName(device) || t('account.unknownDevice');
 
   /**
    * The pressed button has disappeared. The next one may sign this device out, so it does not get the focus.
@@ -40,10 +40,10 @@ export function Sessions() {
     };
   };
   return (
-    <Section title={t('safety.sessions')}>
+    <Section title={t('account.sessions')}>
       {sessions === undefined && <LoadStrip queries={[query]} />}
       {sessions && (
-        <ul className={styles.list} aria-label={t('safety.sessions')}>
+        <ul className={styles.list} aria-label={t('account.sessions')}>
           {sessions.map((session) => (
             <OneSession
               key={session.id}
@@ -51,7 +51,9 @@ export function Sessions() {
               name={nameOf(session)}
               isEnding={end.isPending && end.variables.id === session.id}
               onEnd={() =>
-                session.isCurrent ? leave() : end.mutate(session, outcome(t('safety.ended', nameOf(session))))
+                session.isCurrent
+                  ? leave()
+                  : end.mutate(session, outcome(t('account.signedOut', nameOf(session))))
               }
             />
           ))}
@@ -64,9 +66,9 @@ export function Sessions() {
             mode="secondary"
             appearance="negative"
             loading={endOthers.isPending}
-            onClick={() => endOthers.mutate(undefined, outcome(t('safety.endedOthers')))}
+            onClick={() => endOthers.mutate(undefined, outcome(t('account.signedOutOthers')))}
           >
-            {t('safety.endOthers')}
+            {t('account.signOutOthers')}
           </BusyButton>
         </div>
       )}
@@ -92,11 +94,11 @@ function OneSession({ session, name, isEnding, onEnd }: OneSessionProps) {
     <li className={styles.item}>
       <span className={styles.texts}>
         {name}
-        <span className={styles.when}>{session.isCurrent ? t('safety.thisDevice') : used}</span>
+        <span className={styles.when}>{session.isCurrent ? t('account.thisDevice') : used}</span>
       </span>
       {(!session.isCurrent || can.chooseAccount) && (
         <BusyButton size="l" mode="tertiary" appearance="negative" loading={isEnding} onClick={onEnd}>
-          {session.isCurrent ? t('menu.signOut') : t('safety.end')}
+          {session.isCurrent ? t('menu.signOut') : t('account.signOut')}
         </BusyButton>
       )}
     </li>
@@ -106,7 +108,7 @@ function OneSession({ session, name, isEnding, onEnd }: OneSessionProps) {
 const shownSignIns = 10;
 
 const methodNames: Readonly<Record<SignInMethod, TextKey>> = {
-  password: 'safety.byPassword',
+  password: 'account.byPassword',
   facebook: 'provider.facebook',
   vk: 'provider.vk',
   google: 'provider.google',
@@ -116,11 +118,11 @@ export function SignIns() {
   const { t } = useText();
   const { data: signIns, query } = useSignIns(shownSignIns);
   return (
-    <Section title={t('safety.signIns')}>
+    <Section title={t('account.signIns')}>
       {signIns === undefined && <LoadStrip queries={[query]} />}
-      {signIns?.length === 0 && <p className={styles.text}>{t('safety.noSignIns')}</p>}
+      {signIns?.length === 0 && <p className={styles.text}>{t('account.noSignIns')}</p>}
       {signIns && signIns.length > 0 && (
-        <ul className={styles.list} aria-label={t('safety.signIns')}>
+        <ul className={styles.list} aria-label={t('account.signIns')}>
           {signIns.map((signIn) => (
             <OneSignIn key={`${signIn.creationDate} ${signIn.address} ${signIn.way}`} signIn={signIn} />
           ))}
@@ -134,7 +136,7 @@ function OneSignIn({ signIn: { way, device, address, creationDate } }: { readonl
   const { t } = useText();
   const ago = useRelativeTime(creationDate ?? '');
   const date = useLongDate(creationDate ?? '');
-  const name = deviceName(device) || t('safety.unknownDevice');
+  const name = deviceName(device) || t('account.unknownDevice');
   return (
     <li className={styles.item}>
       <span className={styles.texts}>

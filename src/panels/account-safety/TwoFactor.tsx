@@ -36,9 +36,9 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <>
       <p ref={messageRef} tabIndex={-1} className={styles.text}>
-        {t('factor.codesText')}
+        {t('twoFactor.codesText')}
       </p>
-      <ol className={styles.codes} aria-label={t('factor.codes')}>
+      <ol className={styles.codes} aria-label={t('twoFactor.codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -52,14 +52,14 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           mode="secondary"
           onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'kadr-codes.txt')}
         >
-          {t('factor.saveFile')}
+          {t('twoFactor.saveFile')}
         </Button>
         <Button size="l" onClick={onDone}>
-          {t('factor.done')}
+          {t('twoFactor.done')}
         </Button>
       </div>
       <p role="status" className={styles.text}>
-        {isCopied && t('factor.copied')}
+        {isCopied && t('twoFactor.copied')}
       </p>
     </>
   );
@@ -93,13 +93,13 @@ function TurnOff({ person, onDone, onCancel }: TurnOffProps) {
         error={errors.password}
       />
       <TextField
-        label={t('factor.codeOrRecovery')}
+        label={t('twoFactor.codeOrRecovery')}
         autoComplete="one-time-code"
         maxLength={fieldBounds.code.max}
         field={register('code', { required })}
         error={errors.code}
       />
-      <FormButtons send={t('factor.turnOff')} isSending={isSubmitting} isNegative onCancel={onCancel} />
+      <FormButtons send={t('twoFactor.turnOff')} isSending={isSubmitting} isNegative onCancel={onCancel} />
     </form>
   );
 }
@@ -147,7 +147,7 @@ function ProofForm({ person, onProven, onCancel }: ProofFormProps) {
         field={register('password', { required: t('form.required') })}
         error={errors.password}
       />
-      <FormButtons send={t('factor.next')} isSending={isSubmitting} onCancel={onCancel} />
+      <FormButtons send={t('twoFactor.next')} isSending={isSubmitting} onCancel={onCancel} />
     </form>
   );
 }
@@ -164,21 +164,21 @@ function CodeForm({ secret, address, onDone, onCancel }: Secret & Omit<TurnOnPro
   });
   return (
     <form onSubmit={send} noValidate>
-      <p className={styles.text}>{t('factor.scan')}</p>
+      <p className={styles.text}>{t('twoFactor.scan')}</p>
       <div className={styles.code}>
-        <QrCode text={address} label={t('factor.qr')} />
+        <QrCode text={address} label={t('twoFactor.qr')} />
       </div>
       <p className={styles.text}>
-        {t('factor.secret')} <span className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+        {t('twoFactor.secret')} <span className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
       </p>
       {address.startsWith('otpauth:') && (
         <a className={styles.link} href={address}>
-          {t('factor.openApp')}
+          {t('twoFactor.openApp')}
         </a>
       )}
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <TextField
-        label={t('factor.code')}
+        label={t('twoFactor.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
@@ -186,7 +186,7 @@ function CodeForm({ secret, address, onDone, onCancel }: Secret & Omit<TurnOnPro
         field={register('code', { required: t('form.required') })}
         error={errors.code}
       />
-      <FormButtons send={t('factor.turnOn')} isSending={isSubmitting} onCancel={onCancel} />
+      <FormButtons send={t('twoFactor.turnOn')} isSending={isSubmitting} onCancel={onCancel} />
     </form>
   );
 }
@@ -199,23 +199,23 @@ export function TwoFactor({ person }: { readonly person: CurrentUser }) {
 
   if (codes !== null) {
     return (
-      <Section title={t('factor.title')}>
+      <Section title={t('twoFactor.title')}>
         <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
       </Section>
     );
   }
   return (
-    <Section title={t('factor.title')}>
+    <Section title={t('twoFactor.title')}>
       {data === undefined && <LoadStrip queries={[query]} />}
       {data && (
         <p className={styles.text} role="status">
-          {data.isOn ? t('factor.isOn', data.recoveryCodesLeft) : t('factor.isOff')}
+          {data.isOn ? t('twoFactor.isOn', data.recoveryCodesLeft) : t('twoFactor.isOff')}
         </p>
       )}
       {data && !isOpen && (
         <div className={styles.buttons}>
           <Button size="l" mode={data.isOn ? 'secondary' : 'primary'} {...button}>
-            {data.isOn ? t('factor.turnOff') : t('factor.turnOn')}
+            {data.isOn ? t('twoFactor.turnOff') : t('twoFactor.turnOn')}
           </Button>
         </div>
       )}

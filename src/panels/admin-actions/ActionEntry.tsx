@@ -37,7 +37,7 @@ const bans: Readonly<Record<number, TextKey>> = {
 };
 const states: Readonly<Record<number, TextKey>> = {
   [adminManagedState.okGlobal]: 'adminLog.allowFeeds',
-  [adminManagedState.okProfile]: 'adminLog.outOfFeeds',
+  [adminManagedState.okProfile]: 'adminLog.removeFromFeeds',
   [adminManagedState.banned]: 'adminLog.hide',
 };
 const feeds: Readonly<Record<number, TextKey>> = {
@@ -126,7 +126,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'projectReports.settle': settled,
   'projectReports.reopen': reopened,
   'cases.settle': settledCase,
-  'cases.takeBack': () => ofPerson('adminLog.takeBack'),
+  'cases.takeBack': () => ofPerson('adminLog.revertDecision'),
   'cases.addNote': () => ofPerson('adminLog.note'),
   'bestFeedRequests.decide': ({ about }) =>
     ofProject(about.decision === 'accept' ? 'adminLog.requestAccept' : 'adminLog.requestDecline'),

@@ -51,7 +51,7 @@ export function CaseSubject({ item, details }: CaseSubjectProps) {
         <>
           <blockquote className={styles.quote}>{text}</blockquote>
           <p className={styles.facts}>
-            {isGone(item) && t('reports.goneComment')}
+            {isGone(item) && t('reports.deletedComment')}
             {!isGone(item) &&
               project !== null &&
               node(

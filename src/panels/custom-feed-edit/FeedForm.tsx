@@ -135,7 +135,7 @@ export function FeedForm({ person, feed }: FeedFormProps) {
     leaveForm.way === null && (isDirty || picture.chosen.kind === 'picture' || people.hasChanges),
   );
 
-  const partly = (error: unknown) => [...textsOf(error), t('feedEdit.partly')].join(' ');
+  const partly = (error: unknown) => [...textsOf(error), t('feedEdit.partlySaved')].join(' ');
   const upload = usePictureUpload(picture, partly);
 
   /** Creates or updates the feed. */
@@ -180,7 +180,7 @@ export function FeedForm({ person, feed }: FeedFormProps) {
           field={register('name', {
             validate: {
               isThere: (typed) => typed.trim() !== '' || t('form.required'),
-              isVisible: (typed) => isVisibleText(typed.trim()) || t('form.unseenSigns'),
+              isVisible: (typed) => isVisibleText(typed.trim()) || t('form.invisibleCharacters'),
             },
           })}
           error={errors.name}

@@ -179,7 +179,7 @@ export function PeopleField({ people, failure }: PeopleFieldProps) {
         people={filterByName(access, text)}
         ownerId={owner.id}
         action={t('feedEdit.revoke')}
-        empty={t('feedEdit.nobody')}
+        empty={t('feedEdit.noResults')}
         onAct={revoke}
         onEmptied={toSearch}
       />
@@ -189,7 +189,7 @@ export function PeopleField({ people, failure }: PeopleFieldProps) {
         ownerId={owner.id}
         action={t('feedEdit.grant')}
         isClosed={isFull}
-        empty={t(others.length === 0 ? 'feedEdit.noOthers' : 'feedEdit.nobody')}
+        empty={t(others.length === 0 ? 'feedEdit.noOthers' : 'feedEdit.noResults')}
         onAct={grant}
         onEmptied={toSearch}
       />

@@ -43,7 +43,7 @@ function RemoveButton({ feedId, project, onDone }: RemoveButtonProps) {
     <button
       type="button"
       className={styles.takeOut}
-      aria-label={t('customFeed.takeOut', name.text)}
+      aria-label={t('customFeed.remove', name.text)}
       aria-busy={isPending}
       onClick={() => void takeOut()}
     >
@@ -80,7 +80,7 @@ export function FeedProjects({ feed, list, isLoadingMore, loadMore, onTell, onEm
     const neighbour = projects[place + 1] ?? projects[place - 1];
     setFocusedId(neighbour?.id);
     if (neighbour === undefined) onEmptied();
-    onTell(t('customFeed.takenOut'));
+    onTell(t('customFeed.removed'));
   };
   if (projects.length === 0) {
     return (

@@ -32,7 +32,7 @@ export function FigurePlot({ figure }: { figure: ShownFigure }) {
         viewBox={`0 0 ${days.length * barWidth} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t('figures.plot', days.length, valueText(Math.min(...values, most)), valueText(most))}
+        aria-label={t('statistics.chart', days.length, valueText(Math.min(...values, most)), valueText(most))}
       >
         {days.map(({ day, value }, place) => {
           const tall = most === 0 ? 0 : ((value ?? 0) / most) * height;
@@ -46,7 +46,7 @@ export function FigurePlot({ figure }: { figure: ShownFigure }) {
                 height={tall}
               />
               <rect className={styles.day} x={place * barWidth} y={0} width={barWidth} height={height}>
-                <title>{`${dateOf(day)}: ${value === null ? t('figures.none') : valueText(value)}`}</title>
+                <title>{`${dateOf(day)}: ${value === null ? t('statistics.none') : valueText(value)}`}</title>
               </rect>
             </g>
           );
@@ -66,13 +66,13 @@ export function FigureTable({ figures }: { figures: readonly ShownFigure[] }) {
   const days = figures[0]?.days ?? [];
   return (
     <details className={styles.table}>
-      <summary>{t('figures.table')}</summary>
+      <summary>{t('statistics.table')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
-      <section className={styles.scrolls} aria-label={t('figures.table')} tabIndex={0}>
+      <section className={styles.scrolls} aria-label={t('statistics.table')} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('figures.day')}</th>
+              <th scope="col">{t('statistics.day')}</th>
               {figures.map(({ key, title }) => (
                 <th key={key} scope="col">
                   {title}

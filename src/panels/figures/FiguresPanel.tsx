@@ -17,15 +17,15 @@ function Figures({ days }: { days: readonly ProductDay[] }) {
   const [period, setPeriod] = useState<number>(30);
   const figures = useShownFigures(days.slice(-period));
   if (days.every((day) => Object.values(day.figures).every((amount) => amount === 0)))
-    return <Placeholder>{t('figures.empty')}</Placeholder>;
+    return <Placeholder>{t('statistics.empty')}</Placeholder>;
   return (
     <>
       <div className={styles.period}>
         <SegmentedControl
-          aria-label={t('figures.period')}
+          aria-label={t('statistics.period')}
           value={period}
           onChange={(value) => setPeriod(Number(value))}
-          options={periods.map((value) => ({ value, label: t('figures.days', value) }))}
+          options={periods.map((value) => ({ value, label: t('statistics.days', value) }))}
         />
       </div>
       <div className={styles.plots}>
@@ -34,7 +34,7 @@ function Figures({ days }: { days: readonly ProductDay[] }) {
         ))}
       </div>
       <FigureTable figures={figures} />
-      <p className={styles.note}>{t('figures.note')}</p>
+      <p className={styles.note}>{t('statistics.note')}</p>
     </>
   );
 }
@@ -43,7 +43,7 @@ function Figures({ days }: { days: readonly ProductDay[] }) {
 export function FiguresPanel() {
   const { t } = useText();
   return (
-    <ModerationFrame screen="figures" title={t('figures.title')}>
+    <ModerationFrame screen="figures" title={t('statistics.title')}>
       <LoadedFigures />
     </ModerationFrame>
   );

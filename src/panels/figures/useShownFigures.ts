@@ -18,17 +18,21 @@ export interface ShownFigure {
 }
 
 const amounts: readonly (readonly [ProductFigureName, TextKey, ShownFigure['summary']])[] = [
-  ['visits', 'figures.visits', 'sum'],
-  ['first', 'figures.first', 'sum'],
-  ['plays', 'figures.plays', 'sum'],
-  ['endings', 'figures.endings', 'sum'],
-  ['begun', 'figures.begun', 'sum'],
-  ['published', 'figures.published', 'sum'],
-  ['openCases', 'figures.openCases', 'last'],
+  ['visits', 'statistics.visits', 'sum'],
+  ['first', 'statistics.newDevices', 'sum'],
+  ['plays', 'statistics.plays', 'sum'],
+  ['endings', 'statistics.endings', 'sum'],
+  ['begun', 'statistics.started', 'sum'],
+  ['published', 'statistics.published', 'sum'],
+  ['openCases', 'statistics.openCases', 'last'],
 ];
 
 /** In the order of `returnDays`. */
-const returns: readonly TextKey[] = ['figures.returns1', 'figures.returns7', 'figures.returns30'];
+const returns: readonly TextKey[] = [
+  'statistics.retention1',
+  'statistics.retention7',
+  'statistics.retention30',
+];
 
 /** The figures that admins see, by day. */
 export function useShownFigures(days: readonly ProductDay[]): readonly ShownFigure[] {
@@ -59,14 +63,15 @@ function shareOf(returned: ProductDay['returns'][number] | undefined): number | 
 export function useFigureTexts({ unit, summary, days }: ShownFigure) {
   const { t } = useText();
   const valueText = (value: number) =>
-    unit === 'percent' ? t('figures.percent', Math.round(value * 100)) : t('figures.amount', value);
+    unit === 'percent' ? t('statistics.percent', Math.round(value * 100)) : t('statistics.amount', value);
   const values = days.flatMap(({ value }) => (value === null ? [] : [value]));
   const sum = values.reduce((all, value) => all + value, 0);
   const last = values.at(-1) ?? 0;
   const summaryText = {
-    sum: () => t('figures.sum', valueText(sum)),
-    last: () => t('figures.last', valueText(last)),
-    mean: () => (values.length === 0 ? t('figures.none') : t('figures.mean', valueText(sum / values.length))),
+    sum: () => t('statistics.sum', valueText(sum)),
+    last: () => t('statistics.latest', valueText(last)),
+    mean: () =>
+      values.length === 0 ? t('statistics.none') : t('statistics.average', valueText(sum / values.length)),
   }[summary]();
   return { valueText, summaryText };
 }

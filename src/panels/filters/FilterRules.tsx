@@ -28,7 +28,7 @@ function Figures({ rule: { kind, refusedCount, heldCount, releasedCount } }: Rul
   const { t } = useText();
   if (refusedCount + heldCount === 0) return t('filters.nothingYet');
   if (kind === 'pictures') return t('filters.refusedOnly', String(refusedCount));
-  return t('filters.figures', String(refusedCount), String(heldCount), String(releasedCount));
+  return t('filters.counts', String(refusedCount), String(heldCount), String(releasedCount));
 }
 
 interface ActionChoiceProps {

@@ -46,14 +46,14 @@ function RequestEmailForm() {
       <div role="status">
         <Placeholder
           icon={<Icon56MailOutline />}
-          title={t('forgot.sentTitle')}
+          title={t('forgotPassword.sentTitle')}
           action={
             <Button size="l" mode="secondary" autoFocus onClick={again}>
-              {t('forgot.another')}
+              {t('forgotPassword.another')}
             </Button>
           }
         >
-          {t('forgot.sentText', ask.variables)}
+          {t('forgotPassword.sentText', ask.variables)}
         </Placeholder>
       </div>
     );
@@ -62,14 +62,14 @@ function RequestEmailForm() {
     <form onSubmit={send} noValidate>
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <EmailField
-        label={t('forgot.email')}
-        hint={t('forgot.hint')}
+        label={t('forgotPassword.email')}
+        hint={t('forgotPassword.hint')}
         autoComplete="username"
         autoFocus={isAgain}
         register={(rules) => register('email', rules)}
         error={errors.email}
       />
-      <SubmitButton text={t('forgot.send')} isSending={isSubmitting} />
+      <SubmitButton text={t('forgotPassword.send')} isSending={isSubmitting} />
     </form>
   );
 }
@@ -97,14 +97,14 @@ function NewPassword({ token, onSaved }: { readonly token: string; readonly onSa
       <div role="alert">
         <Placeholder
           icon={<Icon56LinkCircleOutline />}
-          title={t('forgot.deadTitle')}
+          title={t('forgotPassword.expiredTitle')}
           action={
             <Button size="l" autoFocus onClick={() => navigate.replace(screens.forgotPassword.path())}>
-              {t('forgot.again')}
+              {t('forgotPassword.again')}
             </Button>
           }
         >
-          {t('forgot.deadText')}
+          {t('forgotPassword.expiredText')}
         </Placeholder>
       </div>
     );
@@ -129,11 +129,11 @@ function Saved() {
         title={t('passwordChange.saved')}
         action={
           <Button size="l" autoFocus onClick={() => navigate.replace(screens.signIn.path())}>
-            {t('own.signIn')}
+            {t('ownAccount.signIn')}
           </Button>
         }
       >
-        {t('passwordChange.signInAnew')}
+        {t('passwordChange.signInAgain')}
       </Placeholder>
     </div>
   );
@@ -156,7 +156,7 @@ export function ForgotPasswordPanel() {
   const [wasSaved, setWasSaved] = useState(false);
   // Anybody can make a link with this parameter.
   const isSaved = wasSaved && query.has('saved');
-  const title = t(token === null && !isSaved ? 'forgot.title' : 'forgot.newTitle');
+  const title = t(token === null && !isSaved ? 'forgotPassword.title' : 'forgotPassword.newTitle');
   const form = isSaved ? <Saved /> : <RequestEmailForm />;
   return (
     <PanelFrame id="forgotPassword" title={title} onBack={navigate.back}>

@@ -81,7 +81,7 @@ function NewsText({ item }: { item: NewsItem }) {
   const person = <PersonLink key="person" person={user} />;
   switch (item.type) {
     case newsType.newAnswer:
-      return node('news.newAnswer', person, comic);
+      return node('news.newComment', person, comic);
     case newsType.newFollower:
       return node('news.newFollower', person);
     case newsType.newLike:
@@ -169,7 +169,7 @@ function Appeal({ item: { data } }: { readonly item: NewsItem }) {
 /** A deleted feed has no link. */
 function FeedPageLink({ feed }: { feed: NamedPicture | null }) {
   const { t } = useText();
-  if (feed === null) return t('news.goneFeed');
+  if (feed === null) return t('news.deletedFeed');
   return (
     <Link className={styles.link} href={screens.customFeed.path({ feedId: feed.id })}>
       {feed.name}
@@ -180,7 +180,7 @@ function FeedPageLink({ feed }: { feed: NamedPicture | null }) {
 /** A deleted comic has no link. */
 function ComicLink({ project }: { project: NamedPicture | null }) {
   const { t } = useText();
-  if (project === null) return t('news.goneComic');
+  if (project === null) return t('news.deletedComic');
   return (
     <Link className={styles.link} href={screens.project.path({ projectId: project.id })}>
       {project.name}

@@ -41,7 +41,7 @@ export function ComicTile({ listed, actions, takesFocus }: ComicTileProps) {
   const when = useRelativeTime(comic.changedAt);
   const size = useBytesText(comic.bytes);
   const tile = useTakeFocus<HTMLButtonElement>(takesFocus);
-  const note = isUnsent ? t('ownComics.unsent') : t('ownComics.unpublished');
+  const note = isUnsent ? t('ownComics.notUploaded') : t('ownComics.unpublished');
   const isNoted = isUnsent || (comic.hasDraft && comic.state !== 'draft');
   return (
     <>

@@ -115,7 +115,7 @@ function DeletedComic({ comic, actions }: { readonly comic: OwnComic; readonly a
         <span className={styles.rowName} lang={name.lang}>
           {name.text}
         </span>
-        <span className={styles.note}>{t('ownComics.gone', until)}</span>
+        <span className={styles.note}>{t('ownComics.restorableUntil', until)}</span>
       </span>
       <BusyButton
         size="m"

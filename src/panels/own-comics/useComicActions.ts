@@ -70,8 +70,8 @@ export function useComicActions(userId: string, forgetLocal: (projectId: string)
   async function drop({ comic, isLocal }: ListedComic, name: string): Promise<void> {
     if (isLocal) {
       const isSure = await confirm({
-        title: t('ownComics.dropTitle', name),
-        text: t('ownComics.dropText'),
+        title: t('ownComics.deleteDraftTitle', name),
+        text: t('ownComics.deleteDraftText'),
         stay: t('common.keep'),
         confirm: t('ownComics.delete'),
       });

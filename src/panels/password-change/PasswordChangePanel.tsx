@@ -34,11 +34,11 @@ function PasswordByEmail({ person }: { readonly person: CurrentUser }) {
       icon={<Icon56MailOutline />}
       action={
         <Button size="l" onClick={() => navigate.to(screens.forgotPassword.path())}>
-          {t('passwordChange.askLetter')}
+          {t('passwordChange.requestEmail')}
         </Button>
       }
     >
-      {t('passwordChange.byLetter')}
+      {t('passwordChange.byEmail')}
     </Placeholder>
   );
 }
@@ -101,8 +101,8 @@ export function PasswordChangePanel() {
         id="passwordChange"
         icon={<Icon56CheckCircleOutline />}
         title={t('passwordChange.saved')}
-        text={t('passwordChange.signInAnew')}
-        action={{ label: t('own.signIn'), go: () => navigate.replace(screens.signIn.path()) }}
+        text={t('passwordChange.signInAgain')}
+        action={{ label: t('ownAccount.signIn'), go: () => navigate.replace(screens.signIn.path()) }}
         onBack={navigate.back}
       />
     );

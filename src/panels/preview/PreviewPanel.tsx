@@ -31,7 +31,7 @@ export function PreviewPanel({ token }: { readonly token: string }) {
       <main className={styles.page} aria-label={title}>
         {isNotFound(query.error) ? (
           <div role="alert">
-            <Placeholder>{t('preview.gone')}</Placeholder>
+            <Placeholder>{t('preview.expired')}</Placeholder>
           </div>
         ) : (
           <LoadStrip queries={[query]} />

@@ -119,9 +119,9 @@ function ProBenefits() {
       </h2>
       <ul className={styles.list}>
         <li>{t('pro.benefit.versions', versionLimits.latestWithPro, versionLimits.latest)}</li>
-        <li>{t('pro.benefit.figures', readerDays.pro, readerDays.others)}</li>
+        <li>{t('pro.benefit.statistics', readerDays.pro, readerDays.others)}</li>
         <li>{t('pro.benefit.media', maxMediaBytes.pro / mebibyte, maxMediaBytes.others / mebibyte)}</li>
-        <li>{t('pro.benefit.mark')}</li>
+        <li>{t('pro.benefit.badge')}</li>
       </ul>
       <p className={styles.hint}>{t('pro.benefit.afterwards')}</p>
     </section>

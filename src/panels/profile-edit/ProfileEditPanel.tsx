@@ -88,7 +88,7 @@ function CurrentPicture({ person: { id, name, picId } }: { person: CurrentUser }
       title={name}
       className={styles.avatar}
       src={userAvatarAddress(addresses, id, picId)}
-      alt={t('picture.present')}
+      alt={t('picture.current')}
       width={96}
       height={96}
     />
@@ -190,7 +190,7 @@ function ProfileForm({ person }: { readonly person: CurrentUser }) {
           validate: {
             isLong: (typed) =>
               typed.trim().length >= fieldBounds.userName.min || t('form.atLeast', fieldBounds.userName.min),
-            isVisible: (typed) => isVisibleText(typed.trim()) || t('form.unseenSigns'),
+            isVisible: (typed) => isVisibleText(typed.trim()) || t('form.invisibleCharacters'),
           },
         })}
         error={errors.name}
@@ -210,7 +210,7 @@ function ProfileForm({ person }: { readonly person: CurrentUser }) {
         autoComplete="url"
         maxLength={fieldBounds.website.max}
         field={register('website', {
-          validate: (typed) => isWebsite(typed) || t('profileEdit.notAWebsite'),
+          validate: (typed) => isWebsite(typed) || t('profileEdit.invalidWebsite'),
         })}
         error={errors.website}
       />

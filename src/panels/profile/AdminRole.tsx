@@ -57,7 +57,7 @@ function ChangeForm({ userId, isAdmin, onClose }: AdminRoleProps & { readonly on
       />
       {hasTwoFactor !== false && (
         <TextField
-          label={t('factor.codeOrRecovery')}
+          label={t('twoFactor.codeOrRecovery')}
           autoComplete="one-time-code"
           maxLength={fieldBounds.code.max}
           field={register('code', { required: hasTwoFactor === true && required })}

@@ -134,12 +134,12 @@ export function PersonHead({ profile, isPro }: PersonHeadProps) {
           </p>
         )}
         {user.mainLifeValue !== 'UNKNOWN' && (
-          <p className={styles.value}>{t('profile.value', t(`lifeValue.${user.mainLifeValue}`))}</p>
+          <p className={styles.value}>{t('profile.lifeValue', t(`lifeValue.${user.mainLifeValue}`))}</p>
         )}
       </div>
       {user.status !== '' && <p className={styles.about}>{user.status}</p>}
       <Website address={user.website} />
-      <ul className={styles.figures} aria-label={t('profile.figures')}>
+      <ul className={styles.figures} aria-label={t('profile.statistics')}>
         <li>{counter('followers', stats.followerCount)}</li>
         <li>{counter('likes', stats.likeCount)}</li>
         <li>{counter('views', stats.viewCount)}</li>

@@ -130,7 +130,7 @@ export function AfterEnding({ project, ending }: { project: ProjectView; ending:
         ending={ending}
         within="page"
         onComment={() => leadTo('comments')}
-        further={{ label: t('next.more'), go: () => leadTo('others') }}
+        further={{ label: t('whatNext.more'), go: () => leadTo('others') }}
       />
     </div>
   );
@@ -150,7 +150,7 @@ export function OtherProjects({ project, isEnded }: { project: ProjectView; isEn
       className={styles.part}
       data-part="others"
       tabIndex={-1}
-      aria-label={isShown ? t('next.more') : undefined}
+      aria-label={isShown ? t('whatNext.more') : undefined}
     >
       {isShown && (
         <LazyBoundary failed={null}>

@@ -38,7 +38,7 @@ function ComicRow({ comic, takesFocus }: { readonly comic: ReadComic; readonly t
   const { name } = projectTexts(project, locale);
   const pages = project.facts?.pages ?? 0;
   const facts = [
-    share !== null && t('reading.share', String(Math.round(share * 100))),
+    share !== null && t('reading.progress', String(Math.round(share * 100))),
     seenPages > 0 && pages > 0 && t('reading.pages', String(Math.min(seenPages, pages)), String(pages)),
     endings.found > 0 && t('facts.endingsFound', endings.found, endings.of),
   ].filter((fact) => fact !== false);
@@ -102,14 +102,14 @@ function ReadComicItem({ userId, comic, takesFocus }: ReadComicItemProps) {
           <div className={styles.link}>
             <ComicRow comic={comic} takesFocus={takesFocus} />
           </div>
-          <IconButton label={t('reading.forget', name)} onClick={() => forget.isPending || run(remove)}>
+          <IconButton label={t('reading.delete', name)} onClick={() => forget.isPending || run(remove)}>
             <Icon24DeleteOutline />
           </IconButton>
         </>
       ) : (
         <>
           <p className={styles.forgotten} role="status">
-            {t('reading.forgotten', name)}
+            {t('reading.deleted', name)}
           </p>
           {forgotten.progress !== null && (
             <BusyButton
@@ -140,10 +140,10 @@ function ReadingHistory({ userId }: { readonly userId: string }) {
 
   const removeAll = async () => {
     const isSure = await confirm({
-      title: t('reading.forgetAllTitle'),
-      text: t('reading.forgetAllText'),
+      title: t('reading.deleteAllTitle'),
+      text: t('reading.deleteAllText'),
       stay: t('common.keep'),
-      confirm: t('reading.forgetAll'),
+      confirm: t('reading.deleteAll'),
     });
     if (!isSure) return;
     try {
@@ -190,7 +190,7 @@ function ReadingHistory({ userId }: { readonly userId: string }) {
           loading={forgetAll.isPending}
           onClick={() => void removeAll()}
         >
-          {t('reading.forgetAll')}
+          {t('reading.deleteAll')}
         </BusyButton>
       </div>
     </>

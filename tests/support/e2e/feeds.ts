@@ -66,7 +66,7 @@ export function homeOf(page: Page) {
     cards: page.getByRole('article'),
     card: (name: string) => page.getByRole('article', { name, exact: true }),
     nameOf: (card: Locator) => card.getByRole('heading').getByRole('link'),
-    coverOf: (card: Locator) => card.getByRole('button', { name: ru['card.play'].split(' ')[0] ?? '' }),
+    coverOf: (card: Locator) => card.getByRole('button', { name: ru['project.play'].split(' ')[0] ?? '' }),
     loadMore: page.getByRole('button', { name: ru['feeds.loadMore'] }),
     strip: page.getByRole('tabpanel').getByRole('alert'),
     again: page.getByRole('button', { name: ru['common.tryAgain'] }),

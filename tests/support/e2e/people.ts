@@ -93,7 +93,7 @@ export function wallShareIn(app: FrameLocator) {
     text: dialog.getByRole('textbox', { name: ru['wallShare.text'] }),
     note: dialog.getByRole('status'),
     post: dialog.getByRole('button', { name: ru['wallShare.post'], exact: true }),
-    askAgain: dialog.getByRole('button', { name: ru['wallShare.askAgain'] }),
+    askAgain: dialog.getByRole('button', { name: ru['wallShare.retry'] }),
     notNow: dialog.getByRole('button', { name: ru['common.notNow'] }),
     close: dialog.getByRole('button', { name: ru['common.close'], exact: true }).last(),
   };

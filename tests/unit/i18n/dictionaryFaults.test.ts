@@ -3,7 +3,7 @@ import { type DictionaryCheck, findDictionaryFaults } from '../../../scripts/dic
 
 const en = {
   'app.name': 'Kadr',
-  'card.play': 'Play #',
+  'project.play': 'Play #',
   'feed.best': 'Best',
   'feed.new': 'New',
   'counter.views.one': '# view',
@@ -11,7 +11,7 @@ const en = {
 };
 const ru = {
   'app.name': 'Kadr',
-  'card.play': 'Смотреть #',
+  'project.play': 'Смотреть #',
   'feed.best': 'Лучшее',
   'feed.new': 'Новое',
   'counter.views.zero': '# просмотров',
@@ -19,7 +19,11 @@ const ru = {
   'counter.views.few': '# просмотра',
   'counter.views.many': '# просмотров',
 };
-const sources = ['t(\'app.name\'); t("card.play", name)', `t(\`feed.\${word}\`)`, "counter('views', count)"];
+const sources = [
+  't(\'app.name\'); t("project.play", name)',
+  `t(\`feed.\${word}\`)`,
+  "counter('views', count)",
+];
 
 function without<Texts extends object, Key extends keyof Texts>(texts: Texts, key: Key): Omit<Texts, Key> {
   const { [key]: _gone, ...rest } = texts;
@@ -40,24 +44,24 @@ describe('the check of the dictionaries', () => {
   });
 
   test.each([
-    ['a text that Russian lacks', { ru: without(ru, 'card.play') }, 'ru: "card.play" is missing'],
-    ['a text that English lacks', { en: without(en, 'card.play') }, 'en: "card.play" is missing'],
+    ['a text that Russian lacks', { ru: without(ru, 'project.play') }, 'ru: "project.play" is missing'],
+    ['a text that English lacks', { en: without(en, 'project.play') }, 'en: "project.play" is missing'],
     ['an empty text', { ru: { ...ru, 'app.name': '' } }, 'ru: "app.name" is empty'],
     ['a text of nothing but joints', { ru: { ...ru, 'app.name': ' $ ' } }, 'ru: "app.name" is empty'],
     [
       'a value that one language forgets',
-      { ru: { ...ru, 'card.play': 'Смотреть' } },
-      '"card.play" has different numbers of # ("Play #", "Смотреть")',
+      { ru: { ...ru, 'project.play': 'Смотреть' } },
+      '"project.play" has different numbers of # ("Play #", "Смотреть")',
     ],
     [
       'a value that is escaped by mistake',
-      { ru: { ...ru, 'card.play': 'Смотреть ~#' } },
-      '"card.play" has different numbers of # ("Play #", "Смотреть ~#")',
+      { ru: { ...ru, 'project.play': 'Смотреть ~#' } },
+      '"project.play" has different numbers of # ("Play #", "Смотреть ~#")',
     ],
     [
       'a value that seems to touch a symbol, from which a space parts it',
-      { en: { ...en, 'card.play': 'Play “#”' } },
-      'en: "card.play" has a # beside a symbol without a $ between them',
+      { en: { ...en, 'project.play': 'Play “#”' } },
+      'en: "project.play" has a # beside a symbol without a $ between them',
     ],
     ['a key that is used nowhere', { sources: sources.slice(1) }, '"app.name" is not used'],
     [

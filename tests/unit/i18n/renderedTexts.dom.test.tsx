@@ -21,7 +21,7 @@ const start = (locale: Locale) => startI18n({ locale, texts: texts(locale) });
 function Card() {
   const { t, node, counter, locale } = useText();
   return (
-    <p lang={locale} title={t('card.play', 'Кот $ и ~ #1')}>
+    <p lang={locale} title={t('project.play', 'Кот $ и ~ #1')}>
       {node('footer.madeWith', <b>{t('footer.love')}</b>)}; {counter('views', 21)};{' '}
       {useRelativeTime(published)}; {useLongDate(published)}
     </p>
