@@ -955,8 +955,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'A comic can be published before the last change was checked.',
-      before: '!areCurrent || stopping.length > 0',
-      after: 'stopping.length > 0',
+      before: '!areCurrent || errors.length > 0',
+      after: 'errors.length > 0',
       tests: ['tests/panels/editor/publish', 'tests/panels/editor/problems'],
     },
     {

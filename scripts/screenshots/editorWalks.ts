@@ -74,7 +74,7 @@ async function bringIn(page: Page, sample: string): Promise<void> {
     mimeType: 'application/zip',
     buffer: Buffer.from(await packComic(join('samples', sample))),
   });
-  await dialog.getByText(editorTexts['editor.files.broughtIn']).waitFor();
+  await dialog.getByText(editorTexts['editor.files.imported']).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 }

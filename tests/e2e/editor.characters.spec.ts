@@ -20,7 +20,7 @@ async function selectedBox(page: Page) {
 
 /** Fields are beside the page, on a phone in a sheet. */
 async function openFields(page: Page) {
-  const opener = page.locator('button[data-hint="look"][aria-expanded="false"]');
+  const opener = page.locator('button[data-hint="inspector"][aria-expanded="false"]');
   if (await opener.isVisible()) await opener.click();
   return page.getByRole('complementary');
 }

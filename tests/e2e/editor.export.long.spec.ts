@@ -33,7 +33,7 @@ async function openSample(page: Page, id: string): Promise<Locator> {
   await sheet
     .locator('input[type="file"]')
     .setInputFiles({ name: `${id}.zip`, mimeType: 'application/zip', buffer });
-  await expect(sheet.getByText(editorRu['editor.files.broughtIn'])).toBeVisible();
+  await expect(sheet.getByText(editorRu['editor.files.imported'])).toBeVisible();
   return sheet;
 }
 

@@ -48,7 +48,7 @@ test('an import continues after a network failure, and the comic can be exported
   const packed = await packComic('samples/museum-at-night');
   await first.bringIn('museum.comics.zip', packed);
   await first.sheet.getByRole('button', { name: editorRu['editor.files.again'] }).tap();
-  await expect(first.sheet.getByText(editorRu['editor.files.broughtIn'])).toBeVisible();
+  await expect(first.sheet.getByText(editorRu['editor.files.imported'])).toBeVisible();
   const pictures = museum.resources.filter(({ vp }) => vp.vpstr.endsWith('.webp'));
   expect(sent).toHaveLength(pictures.length + 1);
 
@@ -60,7 +60,7 @@ test('an import continues after a network failure, and the comic can be exported
 
   const second = await openFilesOfNewProject(page, full);
   await second.bringIn('museum.comics.zip', taken);
-  await expect(second.sheet.getByText(editorRu['editor.files.broughtIn'])).toBeVisible();
+  await expect(second.sheet.getByText(editorRu['editor.files.imported'])).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(second.pages).toHaveCount(8);
 });
@@ -87,8 +87,8 @@ test('when a CBZ is imported, oversized scans are scaled down, long ones are cut
   );
   const notes = sheet.getByRole('listitem');
   await expect(notes).toHaveText([
-    `${editorRu['editor.files.note.madeSmaller']} 2.png, 4.png`,
-    `${editorRu['editor.files.note.leftOut']} 3.tif`,
+    `${editorRu['editor.files.note.resized']} 2.png, 4.png`,
+    `${editorRu['editor.files.note.skipped']} 3.tif`,
   ]);
   await page.keyboard.press('Escape');
   await expect(pages).toHaveCount(5);

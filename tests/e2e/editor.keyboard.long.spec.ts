@@ -84,6 +84,6 @@ test('a comic with a bubble and a choice is made, played and published by keyboa
   }
   await press(send);
   await expect(sheet.getByText(editorRu['editor.publish.done'])).toBeVisible();
-  await press(sheet.getByRole('button', { name: editorRu['editor.publish.read'] }));
+  await press(sheet.getByRole('button', { name: editorRu['editor.publish.view'] }));
   await expect(page.getByRole('heading', { name: 'Без мыши' }).first()).toBeVisible();
 });

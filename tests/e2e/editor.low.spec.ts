@@ -41,7 +41,7 @@ for (const [where, viewport] of [
       await expect.poll(room).toBeGreaterThan(viewport.height * 0.8);
 
       // However long the name of the page is, its button covers no other.
-      const opener = page.locator('button[data-hint="look"]');
+      const opener = page.locator('button[data-hint="inspector"]');
       if (await opener.isHidden()) return;
 
       // Nor does it cover what is typed.

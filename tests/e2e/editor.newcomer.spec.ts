@@ -124,14 +124,14 @@ for (const language of ['ru', 'en'] as const) {
       await field('editor.canvas.text').fill(texts.bubble);
       await press('editor.tools.choice');
       const fields = page.getByRole('complementary');
-      await taps.tap(page.locator('button[data-hint="look"][aria-expanded="false"]'));
+      await taps.tap(page.locator('button[data-hint="inspector"][aria-expanded="false"]'));
       for (const [index, option] of texts.options.entries()) {
         await taps.write(
           fields.getByRole('textbox', { name: words['editor.inspector.option'], exact: true }).nth(index),
           option,
         );
         const actions = fields.getByLabel(words['editor.story.addAction']).nth(index);
-        await taps.choose(actions, words['editor.story.kindOfAction.goToNewPage']);
+        await taps.choose(actions, words['editor.story.action.goToNewPage']);
       }
       await press('editor.inspector.close', fields);
 

@@ -21,7 +21,7 @@ async function takePhoto(page: Page, name: keyof typeof photos): Promise<void> {
   const file = { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.from(photos[name], 'base64') };
   await page.locator('input[type=file]').first().setInputFiles(file);
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: editorRu['editor.pictures.take'] }).click();
+  await sheet.getByRole('button', { name: editorRu['editor.pictures.add'] }).click();
   await expect(sheet).toBeHidden();
 }
 
@@ -68,12 +68,12 @@ test('a comic opens and can be edited offline, and a photo added offline is uplo
     await expect(page.getByRole('button', { name: editorRu['editor.saving.offline'] })).toBeVisible();
 
     await page.reload();
-    await expect(page.getByText(editorRu['editor.open.keptHere'])).toBeVisible();
+    await expect(page.getByText(editorRu['editor.open.savedOnDevice'])).toBeVisible();
     // A photo that was uploaded since the page was loaded has not come from the server yet.
     await expect.poll(() => shownPictures(page)).toBe(ofTemplate + 1);
 
     await context.setOffline(false);
-    await expect(page.getByText(editorRu['editor.open.keptHere'])).toBeHidden();
+    await expect(page.getByText(editorRu['editor.open.savedOnDevice'])).toBeHidden();
     await expect(page.getByRole('button', { name: editorRu['editor.saving.saved'] })).toBeVisible();
     await expect.poll(() => shownPictures(page)).toBe(ofTemplate + round);
   }

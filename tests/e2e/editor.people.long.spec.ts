@@ -21,7 +21,7 @@ test('an author who is banned while editing sees the reason, and the work stays 
     await page.getByRole('textbox', { name: editorRu['editor.name'] }).fill('Две двери и ещё одна');
     const note = page.getByRole('dialog', { name: editorRu['editor.banned.title'] });
     await expect(note).toBeVisible();
-    await expect(note.getByText(editorRu['editor.banned.kept'])).toBeVisible();
+    await expect(note.getByText(editorRu['editor.banned.saved'])).toBeVisible();
   } finally {
     await admin.profiles.ban({ userId, banCategory: banCategory.notBanned });
   }
@@ -39,9 +39,9 @@ test('“On a phone” asks before it creates a second layout, and closing it le
   await expect(page.getByRole('button', { name: editorRu['editor.saving.saved'] })).toBeVisible();
   const before = await draft();
 
-  const onPhone = page.getByRole('button', { name: editorRu['editor.layouts.upright'] });
+  const onPhone = page.getByRole('button', { name: editorRu['editor.layouts.phone'] });
   await onPhone.click();
-  const asked = page.getByRole('dialog', { name: editorRu['editor.layouts.upright'] });
+  const asked = page.getByRole('dialog', { name: editorRu['editor.layouts.phone'] });
   await expect(asked.getByText(editorRu['editor.layouts.question'])).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(asked).toBeHidden();

@@ -66,7 +66,7 @@ test('a change made just before a reload survives it, twice', async ({ page, ful
     await expect(pages).toHaveCount(count);
     await page.reload();
     await expect(pages).toHaveCount(count);
-    await page.getByRole('alert').getByRole('button', { name: editorRu['editor.recovered.good'] }).tap();
+    await page.getByRole('alert').getByRole('button', { name: editorRu['editor.recovered.gotIt'] }).tap();
   }
 });
 

@@ -44,11 +44,11 @@ test('a version from before a picture was replaced is viewed, restored with the 
   const shown = (vpath: string) => page.locator(`img[src*="${vpath}"]`).first();
   await expect(shown(blue.vpath)).toBeVisible();
   await page.getByRole('button', { name: editorRu['editor.files.open'] }).tap();
-  await page.getByRole('button', { name: editorRu['editor.kept.title'] }).tap();
-  const sheet = page.getByRole('dialog', { name: editorRu['editor.kept.title'] });
+  await page.getByRole('button', { name: editorRu['editor.versions.title'] }).tap();
+  const sheet = page.getByRole('dialog', { name: editorRu['editor.versions.title'] });
   const rows = sheet.getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText(editorRu['editor.kept.changed'].replace('#', '1'));
+  await expect(rows.first()).toContainText(editorRu['editor.versions.changed'].replace('#', '1'));
   await expect(rows.last().locator(`img[src*="${red.vpath}"]`)).toBeVisible();
 
   await rows

@@ -46,7 +46,7 @@ for (const shape of ['portrait', 'landscape'] as const) {
       await acceptTerms(app, app.getByText(editorRu['editor.publish.done']));
       await expectFree(page, app, sheet.getByRole('button'));
 
-      await sheet.getByRole('button', { name: editorRu['editor.publish.read'] }).tap();
+      await sheet.getByRole('button', { name: editorRu['editor.publish.view'] }).tap();
       await historyIsKept(page);
       await expect(app.getByRole('heading', { name: 'Комикс из автобуса' }).first()).toBeVisible();
       const frame = playerFrameIn(app);

@@ -32,7 +32,7 @@ async function openFiles(page: Page, full: RunningKadr, faults: FaultWatch) {
   await sheet
     .locator('input[type="file"]')
     .setInputFiles({ name: 'story.zip', mimeType: 'application/zip', buffer: await packedStory() });
-  await expect(sheet.getByText(editorRu['editor.files.broughtIn'])).toBeVisible();
+  await expect(sheet.getByText(editorRu['editor.files.imported'])).toBeVisible();
   return { sheet, projId };
 }
 

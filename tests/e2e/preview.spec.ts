@@ -39,7 +39,7 @@ test('a draft is shown to somebody by a secret link, who leaves a note that its 
   await page.getByRole('button', { name: editorRu['editor.preview.open'] }).click();
   const notes = page.getByRole('region', { name: editorRu['editor.preview.notes'] });
   await expect(notes.getByText('Слишком быстро')).toBeVisible();
-  await notes.getByText(editorRu['editor.preview.settle']).click();
+  await notes.getByText(editorRu['editor.preview.resolve']).click();
   await expect(notes.getByRole('checkbox')).toBeChecked();
   await page.getByRole('button', { name: editorRu['editor.preview.revoke'] }).click();
   await expect(

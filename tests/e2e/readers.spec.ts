@@ -84,8 +84,8 @@ test('a play is reported as it happened, and its author sees no figures before t
   await map.addInitScript((signedIn) => window.localStorage.setItem('token', signedIn), token);
   await map.goto(`${full.websiteUrl}/editor.html?projid=${id}`);
   await map.getByRole('button', { name: editorRu['editor.map.open'] }).click();
-  await map.getByRole('button', { name: editorRu['editor.readers.open'] }).click();
-  const pane = map.getByRole('region', { name: editorRu['editor.readers.open'] });
+  await map.getByRole('button', { name: editorRu['editor.statistics.open'] }).click();
+  const pane = map.getByRole('region', { name: editorRu['editor.statistics.open'] });
   await expect(pane.getByRole('status').filter({ hasText: '20' })).toBeVisible();
   await desk.close();
 });

@@ -27,7 +27,7 @@ export interface CbzNote extends Finding {
    * `leftOut`: not a picture that a comic may have; `beyondLimit`: more pages than a comic may have;
    * `brokenOff`: the file is truncated.
    */
-  readonly kind: 'leftOut' | 'beyondLimit' | 'brokenOff' | 'madeSmaller';
+  readonly kind: 'skipped' | 'beyondLimit' | 'truncated' | 'resized';
   readonly files: readonly string[];
 }
 
@@ -96,7 +96,7 @@ async function importPages(bytes: Uint8Array, { name, shrink, onPage }: CbzOptio
       }
     } catch (error) {
       if (!(error instanceof EntryError)) throw error;
-      note('leftOut', [entry], `a page is omitted: ${error.message}`);
+      note('skipped', [entry], `a page is omitted: ${error.message}`);
     }
   }
   const [first] = notes;
@@ -112,7 +112,7 @@ async function picturesOf(
 ): Promise<readonly Uint8Array[]> {
   const scan = await entry.read(shrink === undefined ? comicsLimits.pictureSize : maxScanBytes);
   if (isTruncated(scan))
-    note('brokenOff', [entry], `${quoted(entry)} is truncated; its lower part may be missing`);
+    note('truncated', [entry], `${quoted(entry)} is truncated; its lower part may be missing`);
   const { width = 0, height = 0 } = pictureSize(scan) ?? {};
   const isTooLarge =
     scan.length > comicsLimits.pictureSize || Math.max(width, height) > comicsLimits.pictureSide;
@@ -121,7 +121,7 @@ async function picturesOf(
     throw new EntryError(`${quoted(entry)} cannot be made smaller (${String(error)})`);
   });
   note(
-    'madeSmaller',
+    'resized',
     [entry],
     `${quoted(entry)} was too large; ${pieces.length > 1 ? `it is ${pieces.length} pages now` : 'it is smaller now'}`,
   );

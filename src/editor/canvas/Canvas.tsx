@@ -177,9 +177,11 @@ export function Canvas({
     held,
     hold,
     onLeftOut: ({ objects, names }) =>
-      showNotice(objects > 0 ? t('editor.canvas.leftOut', objects) : t('editor.canvas.unnamed', names)),
+      showNotice(
+        objects > 0 ? t('editor.canvas.notPasted', objects) : t('editor.canvas.pastedWithoutActions', names),
+      ),
     onLimitReached: (count) => showLimitNotice(limitReachedOn(pageNow(store.state())), count),
-    onLoadFailed: () => showNotice(t('editor.part.lost')),
+    onLoadFailed: () => showNotice(t('editor.loadFailed.text')),
     onDropped: (brought) => take(brought, placeForNew()),
   });
   const { isOver, drops } = useDrops((brought, at) =>
@@ -224,7 +226,7 @@ export function Canvas({
         .load()
         .then(({ readFormatted }) => readFormatted(html))
         .then((read) => take(read, to, existing))
-        .catch(() => showNotice(t('editor.part.lost')));
+        .catch(() => showNotice(t('editor.loadFailed.text')));
     }
     if (files.length > 0) return onFiles(files, to);
     if (text === '') return;

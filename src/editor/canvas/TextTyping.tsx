@@ -252,7 +252,7 @@ export function typeText(
   const kept = isLocal
     ? { ...local, [language]: typedIn(local[language], content) }
     : typedIn(before, content);
-  return setFields(pageId, object.id, fieldsWith(object, part, kept), series, 'typed');
+  return setFields(pageId, object.id, fieldsWith(object, part, kept), series, 'typedText');
 }
 
 function fieldsWith(object: ComicObject, part: TextPart, text: DrawnText): ObjectFields {

@@ -1,9 +1,9 @@
 import type { ComicPage, ProjectFile, Size } from '@/comics/project';
 import type { TextKey } from '@/i18n/textKeys';
 
-/** By the texts of the interface, `editor.did.{name}`. */
+/** By the texts of the interface, `editor.command.{name}`. */
 export type CommandName = TextKey extends infer Key
-  ? Key extends `editor.did.${infer Name}`
+  ? Key extends `editor.command.${infer Name}`
     ? Name
     : never
   : never;

@@ -100,7 +100,7 @@ export function run(history: History, { name, change, series, isUpload }: Comman
   const joins = series !== undefined && last?.series === series && history.future.length === 0;
   // Text that is typed into a new object is part of adding it.
   const step: Step = joins
-    ? { ...last, name: name === 'typed' ? last.name : name, after }
+    ? { ...last, name: name === 'typedText' ? last.name : name, after }
     : { name, series, before, after };
   return { project: after, past: [...(joins ? past.slice(0, -1) : past), step], future };
 }

@@ -88,7 +88,7 @@ export function DraftSession({ opened, isReopened, lock, lockState, reopen, chil
   const { queue } = saves;
   const fileKey = useFileKey(opened, queue);
   const [notice, setNotice] = useState<TextKey | null>(() => {
-    if (opened.isOffline) return 'editor.open.keptHere';
+    if (opened.isOffline) return 'editor.open.savedOnDevice';
     return opened.isRecovered ? 'editor.recovered' : null;
   });
   useServerBack(queue, () => opened.isOffline && setNotice(null));
@@ -126,7 +126,7 @@ export function DraftSession({ opened, isReopened, lock, lockState, reopen, chil
             {children}
           </div>
           {!isHeld && (
-            <Note text={t('editor.elsewhere.text')} button={t('editor.elsewhere.take')} onPress={lock.take} />
+            <Note text={t('editor.editLock.text')} button={t('editor.editLock.take')} onPress={lock.take} />
           )}
           {isHeld && refused !== null && (
             <Note
@@ -189,7 +189,7 @@ function Note({
     <div className={styles.note} role="alert">
       <p className={styles.text}>{text}</p>
       <Button size="l" onClick={onPress}>
-        {button ?? t('editor.recovered.good')}
+        {button ?? t('editor.recovered.gotIt')}
       </Button>
     </div>
   );

@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 function aboutKey(state: SaveState, isInDanger: boolean): TextKey {
   if (state.kind === 'refused') return `editor.refused.${state.refusal}`;
   if (isInDanger && state.kind === 'offline') return 'editor.saving.danger.offline';
-  return `editor.savingMore.${state.kind}`;
+  return `editor.savingDetails.${state.kind}`;
 }
 
 interface SaveDetailsProps {
@@ -29,7 +29,8 @@ export function SaveDetails({ isInDanger, onClose, onFile }: SaveDetailsProps) {
   };
   const refusal = state.kind === 'refused' ? state.refusal : null;
   // A deleted comic has no readers.
-  const readers = refusal === 'gone' ? '' : t(isAhead ? 'editor.saving.ahead' : 'editor.saving.published');
+  const readers =
+    refusal === 'gone' ? '' : t(isAhead ? 'editor.saving.unpublished' : 'editor.saving.published');
   return (
     <div className={styles.details}>
       <p className={styles.text}>
@@ -40,7 +41,7 @@ export function SaveDetails({ isInDanger, onClose, onFile }: SaveDetailsProps) {
       ) : (
         state.kind !== 'saved' && (
           <Button size="l" stretched mode="secondary" onClick={again}>
-            {t(refusal === 'conflict' ? 'editor.versions.choose' : 'editor.saving.again')}
+            {t(refusal === 'conflict' ? 'editor.versionChoice.choose' : 'editor.saving.again')}
           </Button>
         )
       )}

@@ -17,7 +17,7 @@ export function SignInFirst({ projectId }: { readonly projectId: string }) {
       <main className={styles.place}>
         <h1 className={styles.title}>{t('hostSignIn.failed')}</h1>
         <p className={styles.text}>
-          {t('hostSignIn.text')} {t('editor.open.kept')}
+          {t('hostSignIn.text')} {t('editor.open.saved')}
         </p>
         <Button size="l" href={address} target="_blank" rel="noopener">
           {t('hostSignIn.relaunch')}
@@ -34,7 +34,7 @@ export function SignInFirst({ projectId }: { readonly projectId: string }) {
   return (
     <main className={styles.place}>
       <h1 className={styles.title}>{t('editor.open.signIn')}</h1>
-      <p className={styles.text}>{t('editor.open.kept')}</p>
+      <p className={styles.text}>{t('editor.open.saved')}</p>
       <Button size="l" onClick={signIn}>
         {launch.signedQuery === '' ? t('editor.signIn') : t('common.tryAgain')}
       </Button>

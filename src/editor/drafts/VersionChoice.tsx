@@ -140,7 +140,7 @@ export function VersionChoice({ projectId, versions, onChoose, copy }: VersionCh
   const different = differenceIn(versions);
   return (
     <div className={styles.choices}>
-      <p className={styles.text}>{t('editor.versions.text')}</p>
+      <p className={styles.text}>{t('editor.versionChoice.text')}</p>
       {versions.map(({ version, moment, device, project }) => (
         <button key={version} type="button" className={styles.choice} onClick={() => onChoose(version)}>
           <span className={styles.picture}>
@@ -157,7 +157,7 @@ export function VersionChoice({ projectId, versions, onChoose, copy }: VersionCh
           </span>
         </button>
       ))}
-      {different !== null && <p className={styles.text}>{t('editor.versions.differ', different + 1)}</p>}
+      {different !== null && <p className={styles.text}>{t('editor.versionChoice.differ', different + 1)}</p>}
       <Button size="l" stretched mode="secondary" onClick={() => void copy.make()}>
         {t(`editor.copy.make.${copied}`)}
       </Button>
@@ -255,7 +255,7 @@ export function Conflict({
     reopen();
   };
   return (
-    <Overlay title={t('editor.versions.title')} onClose={() => onPostpone(other)}>
+    <Overlay title={t('editor.versionChoice.title')} onClose={() => onPostpone(other)}>
       <div className={styles.over}>
         <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
           <VersionChoice

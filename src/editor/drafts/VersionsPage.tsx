@@ -54,7 +54,7 @@ export function VersionsPage({ personId, found, waiting, versions, onChoose }: V
   });
   return (
     <main className={styles.page}>
-      <h1 className={styles.title}>{t('editor.versions.title')}</h1>
+      <h1 className={styles.title}>{t('editor.versionChoice.title')}</h1>
       <WaitingFilesProvider files={files}>
         <ComicFilesProvider projectId={view.id} fileKey={view.fileKey ?? null}>
           <VersionChoice projectId={view.id} versions={shown} onChoose={onChoose} copy={copy} />

@@ -6,7 +6,7 @@ import { slideDistance } from '@/player/draw/pageView';
 import { openBlurBounds } from '@/player/features/motion/blurBounds';
 import { startSprites, startTracks } from '@/player/features/motion/startMotions';
 
-export type PlayedMotion = 'coming' | 'going';
+export type PlayedMotion = 'enter' | 'exit';
 
 interface PlayedPosition {
   readonly size: Size;
@@ -23,7 +23,7 @@ export async function playObject(view: ObjectView, way: PlayedMotion, place: Pla
   const { element, object } = view;
   const { size, context, isOn } = place;
   const travel = slideDistance(object, place.within);
-  if (way === 'coming') {
+  if (way === 'enter') {
     const taken = startTracks([view], size, { reduced: false, bounds: openBlurBounds([object], size) });
     const project = { ...context.project, canvas: { ...context.project.canvas, ...size } };
     const item = { view, travel, shown: true, turn: 0 };

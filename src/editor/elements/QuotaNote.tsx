@@ -29,5 +29,5 @@ const maxFor = {
 } as const;
 
 export function limitText(room: LimitReached, count: number, t: Wording['t']): string {
-  return t(`editor.limits.crowded.${room}`, count, maxFor[room]);
+  return t(`editor.limits.notAdded.${room}`, count, maxFor[room]);
 }

@@ -83,6 +83,6 @@ interface PartLostProps {
 
 function PartLost({ isLostAgain, onRetry }: PartLostProps) {
   const { t } = useText();
-  const text = t(isLostAgain ? 'editor.part.lostAgain' : 'editor.part.lost');
+  const text = t(isLostAgain ? 'editor.loadFailed.again' : 'editor.loadFailed.text');
   return <RetryStrip usualText={text} onRetry={onRetry} />;
 }

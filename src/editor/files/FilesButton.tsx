@@ -20,7 +20,7 @@ export function FilesButton({ isOpen, onOpen, onHelp, onVersions }: FilesButtonP
   const { t } = useText();
   const close = () => onOpen(false);
   const others = [
-    { text: t('editor.kept.title'), icon: <Icon24HistoryBackwardOutline />, open: onVersions },
+    { text: t('editor.versions.title'), icon: <Icon24HistoryBackwardOutline />, open: onVersions },
     { text: t('editor.help.title'), icon: <Icon24HelpOutline />, open: onHelp },
   ];
   return (

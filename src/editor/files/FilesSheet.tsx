@@ -109,10 +109,10 @@ function useComicTransfer() {
       });
       throwIfAborted(signal);
       if (imported.kind === 'refused') return refusal[imported.because]();
-      store.run(ofComic('broughtIn', () => imported.project));
+      store.run(ofComic('imported', () => imported.project));
       store.showPage(imported.project.start);
       setNotes(imported.notes);
-      return t('editor.files.broughtIn');
+      return t('editor.files.imported');
     });
   };
   return { source, notes, progress, status, again, work, cancel, download, bringIn };
@@ -189,9 +189,9 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
           stretched
           onFiles={([file]) => file && void bringIn(file)}
         >
-          {t('editor.files.bringIn')}
+          {t('editor.files.import')}
         </FileButton>
-        <p className={styles.note}>{t('editor.files.bringInNote')}</p>
+        <p className={styles.note}>{t('editor.files.importNote')}</p>
         <ExportForm source={source} work={work} />
       </div>
       {isWorking && (

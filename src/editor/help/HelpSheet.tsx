@@ -39,8 +39,8 @@ function GestureList() {
             <path d={gestures[name]} />
           </svg>
           <div>
-            <dt className={styles.how}>{t(`editor.gestures.how.${name}`)}</dt>
-            <dd>{t(`editor.gestures.does.${name}`)}</dd>
+            <dt className={styles.how}>{t(`editor.help.gesture.${name}`)}</dt>
+            <dd>{t(`editor.help.gestureEffect.${name}`)}</dd>
           </div>
         </div>
       ))}
@@ -105,11 +105,11 @@ function KeyList() {
   const isApple = hasAppleKeys(navigator);
   return keyGroups.map(({ name: group, rows }) => (
     <Fragment key={group}>
-      <h4 className={styles.group}>{t(`editor.keys.where.${group}`)}</h4>
+      <h4 className={styles.group}>{t(`editor.keys.group.${group}`)}</h4>
       <dl className={styles.rows}>
         {rows.map(({ name, chords }) => (
           <div key={name} className={styles.row}>
-            <dt>{t(`editor.keys.does.${name}`)}</dt>
+            <dt>{t(`editor.keys.action.${name}`)}</dt>
             <dd className={styles.chords}>
               {sameHeld(chords, isApple, t).map(({ held, keys }) => (
                 <span key={held.join()} className={styles.chord}>
@@ -166,7 +166,7 @@ interface HelpSheetProps {
   readonly onClose: () => void;
 }
 
-const steps = ['page', 'things', 'say', 'lead', 'play', 'publish'] as const;
+const steps = ['page', 'objects', 'text', 'choices', 'play', 'publish'] as const;
 
 export function HelpSheet({ isByKey, onHints, onClose }: HelpSheetProps) {
   const { t } = useText();
@@ -182,7 +182,7 @@ export function HelpSheet({ isByKey, onHints, onClose }: HelpSheetProps) {
               </li>
             ))}
           </ol>
-          <p className={styles.note}>{t('editor.help.ready')}</p>
+          <p className={styles.note}>{t('editor.help.starters')}</p>
           <PlainButton onClick={onHints}>{t('editor.help.hints')}</PlainButton>
         </FoldedSection>
         <FoldedSection

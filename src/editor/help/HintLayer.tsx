@@ -17,7 +17,7 @@ const rest = 1400;
 /** The side that covers least of the work; another one where there is no space. */
 const places = {
   move: 'top',
-  look: 'auto',
+  inspector: 'auto',
   page: 'left',
   play: 'bottom',
   map: 'top-start',

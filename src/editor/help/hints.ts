@@ -4,7 +4,7 @@ import type { EditorState } from '@/editor/document/EditorContext';
 import { usePlatform } from '@/platform/PlatformContext';
 
 /** Shown to new authors in this order, each at the element with its name. */
-export const hintNames = ['move', 'look', 'page', 'play', 'map', 'publish'] as const;
+export const hintNames = ['move', 'inspector', 'page', 'play', 'map', 'publish'] as const;
 export type HintName = (typeof hintNames)[number];
 
 interface Hint {
@@ -12,7 +12,7 @@ interface Hint {
   readonly isDone: (state: EditorState) => boolean;
 }
 
-const moved: readonly CommandName[] = ['moved', 'resized', 'turned'];
+const moved: readonly CommandName[] = ['moved', 'resized', 'rotated'];
 const never = () => false;
 const hasChosen = ({ selected, opened }: EditorState) => selected.length === 1 && opened === null;
 const hasPages =
@@ -24,7 +24,7 @@ const hasThings = ({ history }: EditorState) =>
 
 const hints: Readonly<Record<HintName, Hint>> = {
   move: { isDue: hasChosen, isDone: ({ history }) => history.past.some(({ name }) => moved.includes(name)) },
-  look: { isDue: hasChosen, isDone: never },
+  inspector: { isDue: hasChosen, isDone: never },
   page: { isDue: hasThings, isDone: hasPages(2) },
   play: { isDue: hasPages(2), isDone: never },
   map: { isDue: hasPages(3), isDone: never },

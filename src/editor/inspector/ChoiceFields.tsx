@@ -87,7 +87,7 @@ function OptionFields({ option, owner, onChange }: OptionFieldsProps) {
       </FieldMark>
       <FoldedSection title={t('editor.inspector.more')} holds={['when', 'image', 'locked', 'once']}>
         <PictureField label={t('editor.inspector.field.image')} isRemovable {...field(['image'])} />
-        <ConditionFields label={t('editor.inspector.offeredWhen')} {...field(['when'])} />
+        <ConditionFields label={t('editor.inspector.availableWhen')} {...field(['when'])} />
         {option.when !== undefined && (
           <RichTextField
             label={t('editor.inspector.locked')}
@@ -127,13 +127,13 @@ function TimeLimitFields({ choice, change }: ChoiceFieldsProps) {
             {...field(['timeLimit', 'duration'])}
           />
           <SelectField
-            label={t('editor.inspector.takenThen')}
+            label={t('editor.inspector.defaultOption')}
             value={timeLimit.option ?? 0}
-            options={[{ value: 0, label: t('editor.inspector.noneTaken') }, ...options]}
+            options={[{ value: 0, label: t('editor.inspector.noDefaultOption') }, ...options]}
             onChange={(option, series) => change(['timeLimit', 'option'], option || undefined, series)}
           />
           <ActionList
-            label={t('editor.story.whenTimeIsUp')}
+            label={t('editor.story.onTimeUp')}
             owner={choice.id}
             {...optional(['timeLimit', 'actions'])}
           />

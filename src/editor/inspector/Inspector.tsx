@@ -37,7 +37,7 @@ export function Inspector(choosers: Pickers) {
       ? (openedName(opened, project, t) ?? namePage(page.id, { wording, project }))
       : objects.length === 1
         ? nameObject(first, { wording, project })
-        : t('editor.inspector.several', objects.length);
+        : t('editor.inspector.multiple', objects.length);
 
   const { requested } = useFieldFocus();
   if (requested !== null && !isOpen) setOpen(true);
@@ -68,7 +68,7 @@ export function Inspector(choosers: Pickers) {
         type="button"
         className={selected.length > 0 ? `${styles.opener} ${styles.besideBar}` : styles.opener}
         aria-label={title}
-        data-hint="look"
+        data-hint="inspector"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
@@ -95,7 +95,7 @@ export function Inspector(choosers: Pickers) {
       >
         <header
           className={styles.head}
-          data-hint="look"
+          data-hint="inspector"
           onPointerDown={({ clientY }) => {
             startY.current = clientY;
           }}

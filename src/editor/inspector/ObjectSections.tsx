@@ -60,20 +60,20 @@ function BehaviourSections({ object }: { readonly object: ComicObject }) {
       {(object.type === 'button' || object.type === 'hotspot') && (
         <FoldedSection title={t('editor.inspector.section.tap')} isOpenAtFirst holds={['onTap']}>
           <FieldMark of="onTap">
-            <ActionList label={t('editor.inspector.whenTapped')} owner={object.id} {...field(['onTap'])} />
+            <ActionList label={t('editor.inspector.onTap')} owner={object.id} {...field(['onTap'])} />
           </FieldMark>
         </FoldedSection>
       )}
       <TapSound object={object} />
       {canHaveGesture(object) && <GestureSection object={object} />}
-      <FoldedSection title={t('editor.inspector.section.seen')} holds={['when', 'hidden']}>
+      <FoldedSection title={t('editor.inspector.section.visibility')} holds={['when', 'hidden']}>
         <SwitchField
           label={t('editor.inspector.hidden')}
           hint={t('editor.inspector.hiddenHint')}
           {...optional(['hidden'])}
         />
         <FieldMark of="when">
-          <ConditionFields label={t('editor.inspector.seenWhen')} {...field(['when'])} />
+          <ConditionFields label={t('editor.inspector.visibleWhen')} {...field(['when'])} />
         </FieldMark>
       </FoldedSection>
     </>
@@ -98,7 +98,10 @@ function CopySection({ copy }: { readonly copy: SymbolObject }) {
   );
 }
 
-const alsoHolds: Readonly<Partial<Record<Section, readonly string[]>>> = { text: ['grow'], place: ['tail'] };
+const alsoHolds: Readonly<Partial<Record<Section, readonly string[]>>> = {
+  text: ['grow'],
+  position: ['tail'],
+};
 
 interface ObjectSectionsProps {
   readonly objects: readonly ComicObject[];
@@ -107,7 +110,7 @@ interface ObjectSectionsProps {
 const nameOfChange: Readonly<Record<Section, CommandName>> = {
   text: 'changedText',
   style: 'changedStyle',
-  place: 'changedPlace',
+  position: 'changedPosition',
   depth: 'changedStyle',
 };
 
@@ -134,7 +137,7 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
         isOpenAtFirst={isOpenAtFirst}
         holds={[...rows.map(({ path }) => path[0]), ...(alsoHolds[name] ?? [])]}
       >
-        <div className={name === 'place' ? styles.pairs : styles.fields}>
+        <div className={name === 'position' ? styles.pairs : styles.fields}>
           {rows.map((row) => (
             <FieldMark key={row.path.join('/')} of={row.path.join('/')}>
               <ObjectField row={row} objects={objects} swatches={swatches} onChange={change} />
@@ -145,7 +148,7 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
               <GrowField bubbles={bubbles} onChange={change} />
             </FieldMark>
           )}
-          {name === 'place' && only?.type === 'bubble' && only.tail !== undefined && (
+          {name === 'position' && only?.type === 'bubble' && only.tail !== undefined && (
             <TailFields tip={only.tail} onChange={change} />
           )}
         </div>
@@ -166,7 +169,7 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
       )}
       {section('style', true)}
       {only !== undefined && <BehaviourSections object={only} />}
-      {section('place')}
+      {section('position')}
       {only !== undefined && <MotionSection object={only} />}
       {only !== undefined && page.height !== undefined && <ScrollSection object={only} />}
       {section('depth')}

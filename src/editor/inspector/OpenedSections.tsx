@@ -110,7 +110,7 @@ function PortraitFields({ pageId }: { readonly pageId: number }) {
   };
   return (
     <div className={styles.opened}>
-      <p className={styles.note}>{t('editor.layouts.uprightHint')}</p>
+      <p className={styles.note}>{t('editor.layouts.phoneHint')}</p>
       <PlainButton onClick={remove}>{t('editor.layouts.removePortrait')}</PlainButton>
     </div>
   );
@@ -166,17 +166,17 @@ function LayerFields({ index }: { readonly index: number }) {
           onChange={(name, series) => store.run(changeLayer(index, { name }, series))}
         />
         <SelectField
-          label={t('editor.reuse.where')}
+          label={t('editor.reuse.order')}
           value={layer.place ?? 'above'}
-          options={optionsOf(layerPlaces, (place) => t(`editor.reuse.where.${place}`))}
+          options={optionsOf(layerPlaces, (place) => t(`editor.reuse.order.${place}`))}
           onChange={(place) =>
             store.run(changeLayer(index, { place: place === 'above' ? undefined : place }))
           }
         />
         <PlainButton onClick={remove}>{t('editor.reuse.removeLayer')}</PlainButton>
       </FoldedSection>
-      <FoldedSection title={t('editor.reuse.liesOn')} isOpenAtFirst>
-        {bound.length > 0 && <p className={styles.note}>{t('editor.reuse.bound')}</p>}
+      <FoldedSection title={t('editor.reuse.pages')} isOpenAtFirst>
+        {bound.length > 0 && <p className={styles.note}>{t('editor.reuse.actsOnOtherPage')}</p>}
         {project.pages.map(({ id }) => (
           <SwitchField
             key={id}

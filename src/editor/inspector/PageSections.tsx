@@ -62,7 +62,7 @@ export function PageSections() {
   return (
     <>
       <FoldedSection
-        title={t('editor.inspector.section.way')}
+        title={t('editor.inspector.section.nextPage')}
         isOpenAtFirst
         holds={['next', 'autoAdvance', 'end', 'ending', 'name']}
       >
@@ -75,9 +75,9 @@ export function PageSections() {
       >
         <BackgroundFields {...fields} />
       </FoldedSection>
-      <FoldedSection title={t('editor.inspector.section.opens')} holds={['onEnter']}>
+      <FoldedSection title={t('editor.inspector.section.onOpen')} holds={['onEnter']}>
         <FieldMark of="onEnter">
-          <ActionList label={t('editor.inspector.whenOpens')} {...optional(['onEnter'])} />
+          <ActionList label={t('editor.inspector.onOpen')} {...optional(['onEnter'])} />
         </FieldMark>
       </FoldedSection>
       <FoldedSection title={t('editor.inspector.section.accessibility')} holds={['alt']}>
@@ -133,7 +133,7 @@ function FlowFields({ page, change }: PageFieldsProps) {
           label={t('editor.inspector.next')}
           value={page.next ?? 0}
           options={[{ value: 0, label: t('editor.inspector.noNext') }, ...pages]}
-          placeholder={t('editor.story.gone')}
+          placeholder={t('editor.story.deleted')}
           onChange={(next, series) =>
             set(next === 0 ? { next: undefined } : { next, end: undefined }, series)
           }
@@ -141,14 +141,14 @@ function FlowFields({ page, change }: PageFieldsProps) {
       </FieldMark>
       <FieldMark of="autoAdvance">
         <SwitchField
-          label={t('editor.inspector.byItself')}
+          label={t('editor.inspector.autoTurn')}
           value={page.autoAdvance !== undefined}
           onChange={(isOn, series) => change(['autoAdvance'], isOn ? 3000 : undefined, series)}
         />
       </FieldMark>
       {page.autoAdvance !== undefined && (
         <NumberField
-          label={t('editor.inspector.byItselfAfter')}
+          label={t('editor.inspector.autoTurnAfter')}
           unit="seconds"
           step={0.5}
           {...field(['autoAdvance'])}
@@ -239,7 +239,7 @@ function TallFields({ page, change }: PageFieldsProps) {
             {...field(['height'])}
           />
           <SwitchField
-            label={t('editor.inspector.stops')}
+            label={t('editor.inspector.scrollSnap')}
             value={page.scroll === 'snap'}
             onChange={(isOn, series) => change(['scroll'], isOn ? 'snap' : undefined, series)}
           />

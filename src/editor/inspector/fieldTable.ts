@@ -51,7 +51,7 @@ type SelectRow<List extends OptionList> = Field<'select', (typeof optionLists)[L
   readonly fallback?: string;
 };
 
-export const sections = ['text', 'style', 'place', 'depth'] as const;
+export const sections = ['text', 'style', 'position', 'depth'] as const;
 export type Section = (typeof sections)[number];
 
 type ObjectType = ComicObject['type'];
@@ -123,7 +123,7 @@ const ownStyle: Readonly<Partial<Record<ObjectType, readonly FieldRow[]>>> = {
     },
     {
       kind: 'number',
-      label: 'round',
+      label: 'cycle',
       path: ['duration'],
       min: 1,
       unit: 'seconds',
@@ -134,7 +134,7 @@ const ownStyle: Readonly<Partial<Record<ObjectType, readonly FieldRow[]>>> = {
   hotspot: [select('kind', ['kind'], 'rect')],
   choice: [
     select('layout', ['layout'], 'column'),
-    { kind: 'colour', label: 'promptLetters', path: ['promptStyle', 'color'] },
+    { kind: 'colour', label: 'promptColor', path: ['promptStyle', 'color'] },
     { kind: 'colour', label: 'promptFill', path: ['promptFill'] },
   ],
   countdown: [select('look', ['look'], 'bar')],
@@ -143,7 +143,7 @@ const ownStyle: Readonly<Partial<Record<ObjectType, readonly FieldRow[]>>> = {
 const withText: readonly ObjectType[] = ['text', 'bubble', 'button', 'choice', 'input'];
 
 const textStyleFields: readonly FieldRow[] = [
-  { kind: 'colour', label: 'letters', path: ['textStyle', 'color'] },
+  { kind: 'colour', label: 'textColor', path: ['textStyle', 'color'] },
   { kind: 'font', label: 'font', path: ['textStyle', 'font'] },
   { kind: 'number', label: 'size', path: ['textStyle', 'size'], min: 1, max: comicsLimits.textSize },
   select('align', ['textStyle', 'align']),
@@ -160,7 +160,7 @@ const boxStyleFields: readonly FieldRow[] = [
 
 /** A countdown in digits has a text style; a bar and a ring have strokes. */
 const countdownStyleFields: readonly FieldRow[] = [...textStyleFields, ...boxStyleFields].filter(
-  ({ label }) => ['letters', 'size', 'fill', 'radius'].includes(label),
+  ({ label }) => ['textColor', 'size', 'fill', 'radius'].includes(label),
 );
 
 const opacity: FieldRow = {
@@ -172,7 +172,7 @@ const opacity: FieldRow = {
   fallback: 1,
 };
 
-const place: readonly FieldRow[] = [
+const position: readonly FieldRow[] = [
   { kind: 'number', label: 'x', path: ['x'] },
   { kind: 'number', label: 'y', path: ['y'] },
   { kind: 'number', label: 'width', path: ['width'], ...size },
@@ -231,8 +231,8 @@ function fieldsOf(type: ObjectType, section: Section): readonly FieldRow[] {
         ...(type === 'image' ? boxStyleFields.slice(1) : []),
         ...(type === 'hotspot' ? [] : [opacity]),
       ];
-    case 'place':
-      return place;
+    case 'position':
+      return position;
     case 'depth':
       return type === 'hotspot' ? [] : depth;
   }

@@ -105,7 +105,7 @@ function LazyDiagram(view: MapView) {
   return (
     <div className={styles.lost}>
       <p role="alert">
-        {t('editor.map.lost')}{' '}
+        {t('editor.map.loadFailed')}{' '}
         <PlainButton onClick={() => setLoading({ kind: 'running' })}>{t('common.tryAgain')}</PlainButton>
       </p>
       <PageEdges {...view} />
@@ -141,7 +141,7 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
           <IconButton label={t('editor.simulation.open')} onClick={() => setSimulated(true)}>
             <Icon24UsersOutline />
           </IconButton>
-          <IconButton label={t('editor.readers.open')} isPressed={isRead} onClick={() => setRead(!isRead)}>
+          <IconButton label={t('editor.statistics.open')} isPressed={isRead} onClick={() => setRead(!isRead)}>
             <Icon24StatisticsOutline />
           </IconButton>
         </>
@@ -184,7 +184,7 @@ function PageMap({ isList, isRead, onClose }: PageMapProps) {
     setConnecting(null);
     announce(
       to === undefined
-        ? t('editor.map.unconnected', titleOf(from))
+        ? t('editor.map.disconnected', titleOf(from))
         : t('editor.map.connected', titleOf(from), titleOf(to)),
     );
   };

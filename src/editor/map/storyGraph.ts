@@ -116,7 +116,7 @@ function causeText(cause: Cause, naming: Naming): string {
     case 'next':
       return t('editor.map.next');
     case 'entering':
-      return t('editor.map.entering');
+      return t('editor.map.onOpen');
     case 'option':
       return plainText(cause.label, naming) || t('editor.kind.choice');
     case 'object':
@@ -172,7 +172,7 @@ function targetTexts({ id, edges }: StoryPage, naming: Naming, shareOf: ShareOf)
   const { t } = naming.wording;
   return edges.map(({ to, by }) => {
     const text = by.map((cause) => causeText(cause, naming)).join(', ');
-    const way = t('editor.map.way', pageTitle(to, naming), text);
+    const way = t('editor.map.link', pageTitle(to, naming), text);
     const share = shareOf(id, to);
     return share === '' ? way : `${way} (${share})`;
   });
@@ -198,8 +198,8 @@ export function readersTexts(
   if (readers === null) return [];
   const [seen, left] = [readers.page(id), readers.left(id)];
   return [
-    t('editor.readers.seen', percent(seen)),
-    ...(left > 0 ? [t('editor.readers.left', percent(left))] : []),
+    t('editor.statistics.seen', percent(seen)),
+    ...(left > 0 ? [t('editor.statistics.left', percent(left))] : []),
   ];
 }
 

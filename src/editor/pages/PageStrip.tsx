@@ -213,7 +213,7 @@ export function PageStrip({ onMap }: PageStripProps) {
         </span>
         {work.quota.kind === 'few' && (
           <span className={styles.left} aria-hidden="true">
-            {t('editor.limits.short', work.quota.left)}
+            {t('editor.limits.low', work.quota.left)}
           </span>
         )}
         <IconButton label={t('editor.pages.more')} onClick={() => setOpen(true)}>

@@ -101,12 +101,12 @@ export function usePageWork(project: ProjectFile) {
 
       function removedText({ count, successor }: typeof ways): string {
         if (count === 0) return t('editor.pages.removed', labelOf(id));
-        if (successor === undefined) return t('editor.pages.removedWithWays', labelOf(id), count);
+        if (successor === undefined) return t('editor.pages.removedWithLinks', labelOf(id), count);
         const left = pages.filter((page) => page.id !== id);
         const place = left.findIndex((page) => page.id === successor);
         const page = left[place];
         const name = page === undefined ? '' : pageLabel(page, place, wording);
-        return t('editor.pages.removedWaysLead', labelOf(id), count, name);
+        return t('editor.pages.removedRedirected', labelOf(id), count, name);
       }
     },
     rename: (id: number, name: string, series: string) => store.run(renamePage(id, name, series)),

@@ -182,7 +182,7 @@ function NoteItem({ note: { id, page, place, name, text, isSettled }, onPage, ch
         checked={isSettled}
         onChange={({ target }) => void change({ noteId: id, kind: 'settle', isSettled: target.checked })}
       >
-        {t('editor.preview.settle')}
+        {t('editor.preview.resolve')}
       </Checkbox>
     </li>
   );

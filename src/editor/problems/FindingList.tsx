@@ -36,14 +36,14 @@ export function FindingRow({ onClick, children }: RowProps) {
 
 interface FindingProps extends RowProps {
   readonly place: string;
-  readonly isStopping?: boolean;
+  readonly isError?: boolean;
 }
 
-export function Finding({ place, isStopping = false, onClick, children }: FindingProps) {
+export function Finding({ place, isError = false, onClick, children }: FindingProps) {
   return (
     <FindingRow onClick={onClick}>
-      <span className={isStopping ? listStyles.stopping : listStyles.informing}>
-        {isStopping ? <Icon20ErrorCircleOutline /> : <Icon20WarningTriangleOutline />}
+      <span className={isError ? listStyles.error : listStyles.warning}>
+        {isError ? <Icon20ErrorCircleOutline /> : <Icon20WarningTriangleOutline />}
       </span>
       <span>
         {children}
@@ -58,11 +58,11 @@ const maxShown = 50;
 interface ProblemListProps {
   readonly title: string;
   readonly problems: readonly Problem[];
-  readonly isStopping: boolean;
+  readonly isError: boolean;
   readonly onLeave: () => void;
 }
 
-export function ProblemList({ title, problems, isStopping, onLeave }: ProblemListProps) {
+export function ProblemList({ title, problems, isError, onLeave }: ProblemListProps) {
   const { t } = useText();
   const titleId = useId();
   const store = useEditorStore();
@@ -83,9 +83,11 @@ export function ProblemList({ title, problems, isStopping, onLeave }: ProblemLis
         {problems.slice(0, maxShown).map((problem) => (
           <Finding
             key={`${problem.code} ${problem.pageId} ${problem.objectId}`}
-            isStopping={isStopping}
+            isError={isError}
             place={
-              problem.pageNumber === null ? t('editor.problems.whole') : t('editor.page', problem.pageNumber)
+              problem.pageNumber === null
+                ? t('editor.problems.wholeComic')
+                : t('editor.page', problem.pageNumber)
             }
             onClick={() => goTo(problem)}
           >

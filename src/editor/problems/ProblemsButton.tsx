@@ -11,9 +11,9 @@ const ProblemList = lazyPart(async () => (await import('@/editor/problems/Findin
 
 export function ProblemsButton() {
   const { t } = useText();
-  const { stopping, informing } = useProblems();
+  const { errors, warnings } = useProblems();
   const [isOpen, setOpen] = useState(false);
-  const count = stopping.length + informing.length;
+  const count = errors.length + warnings.length;
   const close = () => setOpen(false);
   return (
     <>
@@ -22,7 +22,7 @@ export function ProblemsButton() {
           <IconButton label={t('editor.problems.open', count)} onClick={() => setOpen(true)}>
             <Icon24WarningTriangleOutline />
           </IconButton>
-          <span className={styles.count} data-stopping={stopping.length > 0 || undefined} aria-hidden="true">
+          <span className={styles.count} data-error={errors.length > 0 || undefined} aria-hidden="true">
             {count > 99 ? '99+' : count}
           </span>
         </span>
@@ -30,11 +30,11 @@ export function ProblemsButton() {
       {isOpen && (
         <Overlay title={t('editor.problems.title')} onClose={close}>
           {count === 0 && <p className={styles.none}>{t('editor.problems.none')}</p>}
-          <ProblemList title={t('editor.problems.stopping')} problems={stopping} isStopping onLeave={close} />
+          <ProblemList title={t('editor.problems.errors')} problems={errors} isError onLeave={close} />
           <ProblemList
-            title={t('editor.problems.informing')}
-            problems={informing}
-            isStopping={false}
+            title={t('editor.problems.warnings')}
+            problems={warnings}
+            isError={false}
             onLeave={close}
           />
         </Overlay>

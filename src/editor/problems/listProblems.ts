@@ -140,11 +140,11 @@ export interface Problem extends Omit<ProblemTarget, 'keys'> {
 }
 
 export interface Problems {
-  readonly stopping: readonly Problem[];
-  readonly informing: readonly Problem[];
+  readonly errors: readonly Problem[];
+  readonly warnings: readonly Problem[];
 }
 
-export const noProblems: Problems = { stopping: [], informing: [] };
+export const noProblems: Problems = { errors: [], warnings: [] };
 
 /** In page order, after the problems of the whole comic. */
 export function listProblems(project: ProjectFile, findings: readonly Finding[]): Problems {
@@ -161,7 +161,7 @@ export function listProblems(project: ProjectFile, findings: readonly Finding[])
   }
   const inOrder = [...problems.values()].sort((a, b) => (a.pageNumber ?? 0) - (b.pageNumber ?? 0));
   return {
-    stopping: inOrder.filter(({ code }) => code.startsWith('E_')),
-    informing: inOrder.filter(({ code }) => code.startsWith('W_')),
+    errors: inOrder.filter(({ code }) => code.startsWith('E_')),
+    warnings: inOrder.filter(({ code }) => code.startsWith('W_')),
   };
 }

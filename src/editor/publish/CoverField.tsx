@@ -151,7 +151,7 @@ export function CoverField({ project, work }: CoverFieldProps) {
         <CoverNow project={project} work={work} />
         {(state.kind === 'refused' || state.kind === 'undrawn') && (
           <FormStatus mode="error" role="alert">
-            {t(state.kind === 'refused' ? 'editor.publish.coverRefused' : 'editor.publish.coverUndrawn')}
+            {t(state.kind === 'refused' ? 'editor.publish.coverRefused' : 'editor.publish.coverFailed')}
           </FormStatus>
         )}
         <CoverPages chosen={pageOf(work)} onChoose={work.fromPage} />
@@ -205,7 +205,7 @@ function CoverNow({ project, work: { state, cut } }: CoverFieldProps) {
       title={project.name}
       className={styles.now}
       src={projectCoverAddress(addresses, project.id, project.picId)}
-      alt={t('editor.publish.coverNow')}
+      alt={t('editor.publish.currentCover')}
       width={side}
       height={side}
     />

@@ -214,7 +214,7 @@ function usePublishForm({ project, commentedId, entered, onPublished }: Publishi
 
 export function PublishForm({ onLeave, ...options }: PublishFormProps) {
   const { t } = useText();
-  const { stopping, areCurrent } = useProblems();
+  const { errors, areCurrent } = useProblems();
   const whoId = useId();
   const form = usePublishForm(options);
   const { states, name, setName, description, setDescription, wanted, setWanted, cover } = form;
@@ -227,7 +227,7 @@ export function PublishForm({ onLeave, ...options }: PublishFormProps) {
         form.publish();
       }}
     >
-      <ProblemList title={t('editor.problems.stopping')} problems={stopping} isStopping onLeave={onLeave} />
+      <ProblemList title={t('editor.problems.errors')} problems={errors} isError onLeave={onLeave} />
       <FormInput
         label={t('editor.publish.name')}
         value={name}
@@ -276,9 +276,7 @@ export function PublishForm({ onLeave, ...options }: PublishFormProps) {
           size="l"
           stretched
           loading={form.isSending}
-          disabled={
-            !areCurrent || stopping.length > 0 || name.trim() === '' || cover.state.kind === 'drawing'
-          }
+          disabled={!areCurrent || errors.length > 0 || name.trim() === '' || cover.state.kind === 'drawing'}
         >
           {t('editor.publish.send')}
         </BusyButton>

@@ -41,7 +41,7 @@ function Published({ view, isUncommented }: PublishedComic) {
       <p ref={message} role="status" tabIndex={-1}>
         {t(successText(view))}
       </p>
-      {isUncommented && <p role="alert">{t('editor.publish.uncommented')}</p>}
+      {isUncommented && <p role="alert">{t('editor.publish.commentFailed')}</p>}
       <ButtonGroup mode="vertical" stretched>
         {isPublic && send !== null && (
           <Button size="l" stretched onClick={() => void send({ url, title: name })}>
@@ -59,7 +59,7 @@ function Published({ view, isUncommented }: PublishedComic) {
           mode={isPublic ? 'tertiary' : 'secondary'}
           onClick={() => leaveEntries(window, read)}
         >
-          {t('editor.publish.read')}
+          {t('editor.publish.view')}
         </Button>
       </ButtonGroup>
       {copyOutcome !== null && (

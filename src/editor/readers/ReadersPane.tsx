@@ -47,39 +47,39 @@ export function ReadersPane({ onShares, onLeave }: ReadersPaneProps) {
   return (
     <section
       className={styles.pane}
-      aria-label={t('editor.readers.open')}
+      aria-label={t('editor.statistics.open')}
       aria-busy={query.status === 'running'}
     >
       <div className={styles.choices}>
         <SelectField
-          label={t('editor.readers.period')}
+          label={t('editor.statistics.period')}
           value={days}
           options={[
-            { value: 0, label: t('editor.readers.allDays') },
+            { value: 0, label: t('editor.statistics.allDays') },
             ...optionsOf(
               periods.filter((period) => period <= (data?.mostDays ?? readerDays.others)),
-              (period) => t('editor.readers.days', period),
+              (period) => t('editor.statistics.days', period),
             ),
           ]}
           onChange={setDays}
         />
         <SelectField
-          label={t('editor.readers.version')}
+          label={t('editor.statistics.version')}
           value={version}
           options={[
-            { value: 0, label: t('editor.readers.allVersions') },
+            { value: 0, label: t('editor.statistics.allVersions') },
             ...(data?.versions ?? []).map(({ version: saved, plays }) => ({
               value: saved,
-              label: t('editor.readers.versionOf', saved, plays),
+              label: t('editor.statistics.versionOf', saved, plays),
             })),
           ]}
           onChange={setVersion}
         />
       </div>
-      <EditorStrip query={query} failed={t('editor.readers.failed')} />
+      <EditorStrip query={query} failed={t('editor.statistics.failed')} />
       {data !== undefined && figures === null && (
         <p className={styles.note} role="status">
-          {t('editor.readers.few', fewestReaders)}
+          {t('editor.statistics.tooFew', fewestReaders)}
         </p>
       )}
       {figures !== null && <Figures figures={figures} onLeave={onLeave} />}
@@ -116,18 +116,18 @@ function Figures({ figures, onLeave }: FiguresProps) {
   const left = project === null ? [] : pagesLeft(project, figures);
   const lengthName = (length: number) => {
     const [from, to] = minutesOfLength(length);
-    if (to === null) return t('editor.readers.longer', from);
-    return from === 0 ? t('editor.readers.shorter', to) : t('editor.readers.between', from, to);
+    if (to === null) return t('editor.statistics.longer', from);
+    return from === 0 ? t('editor.statistics.shorter', to) : t('editor.statistics.between', from, to);
   };
   const sourceNames = {
-    feed: t('editor.readers.feed'),
-    link: t('editor.readers.link'),
-    vk: t('editor.readers.vk'),
-    embed: t('editor.readers.embed'),
+    feed: t('editor.statistics.feed'),
+    link: t('editor.statistics.link'),
+    vk: t('editor.statistics.vk'),
+    embed: t('editor.statistics.embed'),
   };
   return (
     <>
-      <p className={styles.note}>{t('editor.readers.plays', plays, percent(ended / plays))}</p>
+      <p className={styles.note}>{t('editor.statistics.plays', plays, percent(ended / plays))}</p>
       {project !== null && (
         <FindingGroup title={t('editor.simulation.endings')}>
           {endings.map(({ pageId, share }, place) => (
@@ -143,7 +143,7 @@ function Figures({ figures, onLeave }: FiguresProps) {
         </FindingGroup>
       )}
       {left.length > 0 && (
-        <FindingGroup title={t('editor.readers.leave')}>
+        <FindingGroup title={t('editor.statistics.leave')}>
           {left.slice(0, maxLeft).map(({ pageId, share }) => (
             <FindingRow key={pageId} onClick={() => goTo(pageId)}>
               <Share name={nameOf(pageId)} share={share} />
@@ -152,7 +152,7 @@ function Figures({ figures, onLeave }: FiguresProps) {
         </FindingGroup>
       )}
       {untaken.length > 0 && (
-        <FindingGroup title={t('editor.readers.untaken')}>
+        <FindingGroup title={t('editor.statistics.unchosen')}>
           {untaken.map(({ pageId, choiceId, option }) => (
             <Finding
               key={`${choiceId}/${option}`}
@@ -164,7 +164,7 @@ function Figures({ figures, onLeave }: FiguresProps) {
           ))}
         </FindingGroup>
       )}
-      <FindingGroup title={t('editor.readers.sources')}>
+      <FindingGroup title={t('editor.statistics.sources')}>
         {usedSources.map((source, place) => (
           <li key={source} className={styles.row}>
             <Share
@@ -175,7 +175,7 @@ function Figures({ figures, onLeave }: FiguresProps) {
           </li>
         ))}
       </FindingGroup>
-      <FindingGroup title={t('editor.readers.lengths')}>
+      <FindingGroup title={t('editor.statistics.lengths')}>
         {lengths.map((count, length) => (
           <li key={lengthName(length)} className={styles.row}>
             <Share name={lengthName(length)} share={count / plays} percent={lengthPercents[length]} />
@@ -194,7 +194,7 @@ function Days({ days }: DaysProps) {
   const { t, locale } = useText();
   const max = Math.max(...days.map(({ plays }) => plays));
   return (
-    <FindingGroup title={t('editor.readers.byDay')}>
+    <FindingGroup title={t('editor.statistics.byDay')}>
       {days.map(({ day, plays }) => (
         <li key={day} className={styles.row}>
           <Share name={longDate(locale, Date.parse(day), 'UTC')} share={plays / max} text={String(plays)} />
@@ -215,12 +215,12 @@ function EndingShares({ projectId, isOn }: EndingSharesProps) {
   return (
     <div className={styles.setting}>
       <SwitchField
-        label={t('editor.readers.shares')}
-        hint={t('editor.readers.sharesHint', fewestReaders)}
+        label={t('editor.statistics.shares')}
+        hint={t('editor.statistics.sharesHint', fewestReaders)}
         value={isPending ? variables : isOn}
         onChange={(value) => mutate(value)}
       />
-      {error !== null && <p role="alert">{serverMessage(error) ?? t('editor.readers.notSaved')}</p>}
+      {error !== null && <p role="alert">{serverMessage(error) ?? t('editor.statistics.notSaved')}</p>}
     </div>
   );
 }

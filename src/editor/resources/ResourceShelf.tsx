@@ -79,7 +79,7 @@ function RemoveResource({ projectId, resource }: RemoveResourceProps) {
         size="l"
         mode="tertiary"
         appearance="negative"
-        aria-label={t('editor.shelf.remove', resourceTitle(resource))}
+        aria-label={t('editor.resources.remove', resourceTitle(resource))}
         autoFocus={isAsking === false}
         onClick={() => setAsking(true)}
       >
@@ -107,9 +107,9 @@ function RemoveResource({ projectId, resource }: RemoveResourceProps) {
 }
 
 const stateTexts = {
-  none: 'editor.shelf.ask',
-  running: 'editor.shelf.removing',
-  failed: 'editor.shelf.notRemoved',
+  none: 'editor.resources.removeQuestion',
+  running: 'editor.resources.removing',
+  failed: 'editor.resources.notRemoved',
 } as const;
 
 function useUsageText(): (uses: readonly ResourceUse[]) => readonly string[] {
@@ -120,8 +120,8 @@ function useUsageText(): (uses: readonly ResourceUse[]) => readonly string[] {
     return pages[index]?.name ?? t('editor.page', index + 1);
   };
   const wordsOf = (use: ResourceUse) => {
-    if (use.kind === 'cover') return t('editor.shelf.use.cover');
-    return t(`editor.shelf.use.${use.kind}`, 'name' in use ? use.name : pageName(use.pageId));
+    if (use.kind === 'cover') return t('editor.resources.use.cover');
+    return t(`editor.resources.use.${use.kind}`, 'name' in use ? use.name : pageName(use.pageId));
   };
   return (uses) => [...new Set(uses.map(wordsOf))];
 }
@@ -147,7 +147,7 @@ function ShelfRow({ projectId, resource, address, uses }: ShelfRowProps) {
         type="button"
         className={styles.head}
         aria-expanded={isOpen}
-        aria-label={t('editor.shelf.details', resourceTitle(resource))}
+        aria-label={t('editor.resources.details', resourceTitle(resource))}
         onClick={() => setOpen(!isOpen)}
       >
         {isSound ? (
@@ -165,7 +165,7 @@ function ShelfRow({ projectId, resource, address, uses }: ShelfRowProps) {
         <div className={styles.details}>
           <FormInput
             noPadding
-            label={t('editor.shelf.name')}
+            label={t('editor.resources.name')}
             maxLength={fieldBounds.projectName.max}
             value={resource.name}
             onChange={({ target }) =>
@@ -200,28 +200,28 @@ export function ResourceShelf({ projectId, fileKey, onClose, onPictures, onSound
     .filter((row) => !isUnusedOnly || row.uses.length === 0)
     .reverse();
   return (
-    <Sheet title={t('editor.shelf.title')} onClose={onClose}>
+    <Sheet title={t('editor.resources.title')} onClose={onClose}>
       <p className={styles.count}>
-        {t('editor.shelf.count', project.resources.length, comicsLimits.resources)}
+        {t('editor.resources.count', project.resources.length, comicsLimits.resources)}
       </p>
       <QuotaNote quota={quotaIn(project, 'resources')} />
       <div className={styles.asking}>
         <Button size="l" onClick={onPictures}>
-          {t('editor.shelf.morePictures')}
+          {t('editor.resources.morePictures')}
         </Button>
         <Button size="l" mode="secondary" onClick={onSounds}>
           {t('editor.pageSounds.title')}
         </Button>
       </div>
       <Checkbox checked={isUnusedOnly} onChange={({ target }) => setUnusedOnly(target.checked)}>
-        {t('editor.shelf.onlyUnused')}
+        {t('editor.resources.onlyUnused')}
       </Checkbox>
       {rows.length === 0 && (
         <p className={styles.count}>
-          {t(project.resources.length === 0 ? 'editor.shelf.empty' : 'editor.shelf.allUsed')}
+          {t(project.resources.length === 0 ? 'editor.resources.empty' : 'editor.resources.allUsed')}
         </p>
       )}
-      <ul className={rowStyles.list} aria-label={t('editor.shelf.title')}>
+      <ul className={rowStyles.list} aria-label={t('editor.resources.title')}>
         {rows.map((row) => (
           <li key={row.key}>
             <ShelfRow

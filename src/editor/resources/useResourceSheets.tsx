@@ -51,7 +51,7 @@ const titles = {
   'picture of a field': 'editor.pictures.title',
   sounds: 'editor.pageSounds.title',
   'sound of a field': 'editor.sounds.title',
-  shelf: 'editor.shelf.title',
+  shelf: 'editor.resources.title',
 } satisfies Record<OpenedSheet['kind'], TextKey>;
 
 function WaitingSheet({ opened, open, children }: ResourceSheetProps & { readonly children: ReactNode }) {

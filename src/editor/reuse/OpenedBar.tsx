@@ -29,7 +29,7 @@ export function OpenedBar() {
           project.pages.filter(({ id }) => layer && isLayerOn(layer, id)).length,
         );
       case 'portrait':
-        return t('editor.layouts.uprightHint');
+        return t('editor.layouts.phoneHint');
       case 'steps':
         return t('editor.layouts.stepsOpenHint');
     }

@@ -68,7 +68,7 @@ export function PortraitLooks({ page }: { readonly page: ComicPage }) {
   return (
     <div className={styles.compared}>
       <Look project={project} pageId={page.id}>
-        {t('editor.layouts.now')}
+        {t('editor.layouts.current')}
       </Look>
       <Look project={{ ...project, pages }} pageId={page.id}>
         {t('editor.layouts.proposed')}

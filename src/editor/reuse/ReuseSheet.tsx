@@ -50,7 +50,7 @@ function LayerRow({ layer, index, onOpened }: LayerRowProps) {
       </div>
       <SwitchField
         label={t('editor.reuse.onThisPage')}
-        hint={isBound ? t('editor.reuse.bound') : undefined}
+        hint={isBound ? t('editor.reuse.actsOnOtherPage') : undefined}
         value={isOn}
         isFixed={isBound}
         onChange={(isWanted) => store.run(setLayerOn(index, pageId, isWanted))}
@@ -84,7 +84,7 @@ function SymbolTile({ name, onPlace, onOpened }: SymbolTileProps) {
       <button
         type="button"
         className={styles.picture}
-        aria-label={t('editor.reuse.place', called)}
+        aria-label={t('editor.reuse.add', called)}
         onClick={onPlace}
       >
         <PageDrawing project={drawn} pageId={openedId} box={box} />

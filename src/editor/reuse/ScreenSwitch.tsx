@@ -32,14 +32,14 @@ export function ScreenSwitch() {
         <Icon24ComputerOutline />
       </IconButton>
       <IconButton
-        label={t('editor.layouts.upright')}
+        label={t('editor.layouts.phone')}
         isPressed={kind === 'portrait'}
         onClick={() => kind !== 'portrait' && turnUpright()}
       >
         <Icon24SmartphoneOutline />
       </IconButton>
       {isRequested && page.portrait === undefined && (
-        <Overlay title={t('editor.layouts.upright')} onClose={() => setRequested(false)}>
+        <Overlay title={t('editor.layouts.phone')} onClose={() => setRequested(false)}>
           <PortraitProposal onClose={() => setRequested(false)} />
         </Overlay>
       )}

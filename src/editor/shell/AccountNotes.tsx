@@ -36,7 +36,7 @@ export function BanNote({ ban }: { readonly ban: BanNews }) {
     <Overlay title={t('editor.banned.title')} onClose={() => ban.report(null)}>
       <div className={styles.details} role="alert">
         <p className={styles.text}>{serverMessage(error) ?? t('editor.refused.banned')}</p>
-        <p className={styles.text}>{t('editor.banned.kept')}</p>
+        <p className={styles.text}>{t('editor.banned.saved')}</p>
       </div>
     </Overlay>
   );

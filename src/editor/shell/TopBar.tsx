@@ -64,7 +64,7 @@ export function TopBar({ projectId, commentedId, publishes, onShelf, onHelp, onV
   const undone = useEdited(({ history }) => history.past.at(-1)?.name);
   const redone = useEdited(({ history }) => history.future[0]?.name);
   const named = (label: string, command: CommandName | undefined) =>
-    command === undefined ? label : `${label}: ${t(`editor.did.${command}`)}`;
+    command === undefined ? label : `${label}: ${t(`editor.command.${command}`)}`;
   const title = useEdited(({ history }) => titleOf(history.project.meta));
   const { back } = useLeave(useIsUntouched());
   const [isFileOpen, setFileOpen] = useState(false);
@@ -86,7 +86,7 @@ export function TopBar({ projectId, commentedId, publishes, onShelf, onHelp, onV
         <Icon24ArrowUturnRightOutline />
       </IconButton>
       <span className={styles.wide}>
-        <IconButton label={t('editor.shelf.title')} onClick={onShelf}>
+        <IconButton label={t('editor.resources.title')} onClick={onShelf}>
           <Icon24PictureOnSquareOutline />
         </IconButton>
       </span>

@@ -56,7 +56,7 @@ const LookStrip = lazyPart(
 
 const VersionsSheet = lazyPart(
   async () => (await import('@/editor/versions/VersionsSheet')).VersionsSheet,
-  (props) => <LoadingOverlay title="editor.kept.title" kind="wide" {...props} />,
+  (props) => <LoadingOverlay title="editor.versions.title" kind="wide" {...props} />,
 );
 
 /**

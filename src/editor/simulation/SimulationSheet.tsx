@@ -123,7 +123,7 @@ function Findings({ simulation, onLeave, onAgain }: FindingsProps) {
         ))}
         {bounds.map(({ variable, share }) => (
           <li key={`variable ${variable}`} className={styles.bound}>
-            <span className={listStyles.informing}>
+            <span className={listStyles.warning}>
               <Icon20WarningTriangleOutline />
             </span>
             {t('editor.simulation.bound', variable, percent(share))}

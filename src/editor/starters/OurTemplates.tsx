@@ -27,10 +27,10 @@ export function OurTemplates({ onClose }: { readonly onClose: () => void }) {
     <>
       <Checkbox
         checked={isInBoth}
-        description={isInBoth ? t('editor.starters.bothHint') : undefined}
+        description={isInBoth ? t('editor.starters.bilingualHint') : undefined}
         onChange={({ target }) => setInBoth(target.checked)}
       >
-        {t('editor.starters.both', namedLanguage(other, locale))}
+        {t('editor.starters.bilingual', namedLanguage(other, locale))}
       </Checkbox>
       <ul className={styles.list}>
         <li>
@@ -39,7 +39,7 @@ export function OurTemplates({ onClose }: { readonly onClose: () => void }) {
               <PageDrawing project={project} pageId={project.start} box={blankBox} />
             </span>
             <span className={styles.name}>{t('editor.starters.empty')}</span>
-            <span className={styles.note}>{t('editor.starters.for.empty')}</span>
+            <span className={styles.note}>{t('editor.starters.about.empty')}</span>
           </button>
         </li>
         {ourTemplates.map(({ name, pages }) => (
@@ -53,7 +53,7 @@ export function OurTemplates({ onClose }: { readonly onClose: () => void }) {
             >
               <MovingThumbnail address={thumbnailOf(name, locale)} />
               <span className={styles.name}>{t(`editor.starters.${name}`)}</span>
-              <span className={styles.note}>{t(`editor.starters.for.${name}`)}</span>
+              <span className={styles.note}>{t(`editor.starters.about.${name}`)}</span>
               <span className={styles.note}>{counter('pages', pages)}</span>
             </button>
             {failed === name && (

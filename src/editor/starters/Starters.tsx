@@ -74,7 +74,7 @@ function OwnTemplates({ userId }: { readonly userId: string }) {
     <CopiedComics
       comics={comics}
       list={list}
-      none={t('editor.starters.ownNone')}
+      none={t('editor.starters.noOwn')}
       gone={t('editor.starters.ownGone')}
     />
   );
@@ -102,7 +102,7 @@ function OthersTemplates() {
     <CopiedComics
       comics={comics}
       list={list}
-      none={t('editor.starters.templatesNone')}
+      none={t('editor.starters.noTemplates')}
       gone={t('editor.starters.gone')}
     />
   );

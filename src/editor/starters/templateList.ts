@@ -57,7 +57,7 @@ export async function loadTemplate(name: OurTemplate): Promise<ProjectFile> {
 
 /** A new comic keeps its own name. */
 export function beginWith(template: ProjectFile, languages: readonly [Locale, ...Locale[]]): Command {
-  return commandOf('began', (project) => {
+  return commandOf('choseStarter', (project) => {
     if (!isBlank(project)) return project;
     const { meta, ...rest } = inLanguages(template, languages);
     const { languages: _, ...own } = project.meta;

@@ -74,7 +74,7 @@ function AddAction({ owner, depth, onAdd }: AddActionProps) {
       label={t('editor.story.addAction')}
       value={undefined}
       placeholder={t('editor.story.addAction')}
-      options={optionsOf(offeredKinds.filter(isOffered), (kind) => t(`editor.story.kindOfAction.${kind}`))}
+      options={optionsOf(offeredKinds.filter(isOffered), (kind) => t(`editor.story.action.${kind}`))}
       onChange={(kind) => void add(kind)}
     />
   );
@@ -152,7 +152,7 @@ function ActionFields({ action, owner, depth, onChange }: ActionFieldsProps) {
           onChange={(when, series) => onChange({ ...action, when: when ?? { all: [] } }, series)}
         />
         <ActionList label={t('editor.story.then')} {...inside} {...field(['then'])} />
-        <ActionList label={t('editor.story.otherwise')} {...inside} {...optional(['else'])} />
+        <ActionList label={t('editor.story.else')} {...inside} {...optional(['else'])} />
       </>
     );
   }
@@ -171,12 +171,7 @@ function ActionFields({ action, owner, depth, onChange }: ActionFieldsProps) {
         </details>
       )}
       {action.do === 'start' && (
-        <ActionList
-          label={t('editor.story.whenTimeIsUp')}
-          owner={owner}
-          depth={depth}
-          {...field(['actions'])}
-        />
+        <ActionList label={t('editor.story.onTimeUp')} owner={owner} depth={depth} {...field(['actions'])} />
       )}
     </>
   );

@@ -110,12 +110,12 @@ function OneCondition({ condition, depth, onChange }: OneProps) {
     <div className={styles.sentence}>
       <SelectField
         isInline
-        label={t('editor.story.holds')}
+        label={t('editor.story.truth')}
         value={!isNot}
         options={[
-          { value: true, label: t('editor.story.isSo') },
+          { value: true, label: t('editor.story.isTrue') },
           ...(isNot || canBeNegated(inner, depth)
-            ? [{ value: false, label: t('editor.story.isNotSo') }]
+            ? [{ value: false, label: t('editor.story.isFalse') }]
             : []),
         ]}
         onChange={(holds, series) => onChange(holds ? inner : { not: inner }, series)}
@@ -146,7 +146,7 @@ function ConditionGroup({ group, depth, onChange }: GroupProps) {
     <>
       <SelectField
         isInline
-        label={t('editor.story.howMany')}
+        label={t('editor.story.quantifier')}
         value={isAll}
         options={[
           { value: true, label: t('editor.story.allOf') },

@@ -36,7 +36,7 @@ function OperandField({ operand, onValue, onVariable }: OperandFieldProps) {
     const variable = variables[name];
     return variable !== undefined && fromTypes.includes(variable.type);
   });
-  const options = [{ value: '', label: t('editor.story.writtenHere') }, ...optionsOf(names, (name) => name)];
+  const options = [{ value: '', label: t('editor.story.literal') }, ...optionsOf(names, (name) => name)];
   return (
     <span className={styles.operand}>
       {from === undefined && (
@@ -91,7 +91,7 @@ function SoundField({ value, onChange }: SoundFieldProps) {
       label={t('editor.story.sound')}
       value={value.sound[1]}
       options={[...options, ...another]}
-      placeholder={t('editor.story.gone')}
+      placeholder={t('editor.story.deleted')}
       onChange={(id) => void choose(id)}
     />
   );
@@ -121,7 +121,7 @@ function SlotField<Owner>({ slot, onChange }: SlotFieldProps<Owner>) {
           label={t('editor.story.page')}
           value={slot.id}
           options={project.pages.map(({ id }) => ({ value: id, label: namePage(id, { wording, project }) }))}
-          placeholder={t('editor.story.gone')}
+          placeholder={t('editor.story.deleted')}
           onChange={(id, series) => onChange(slot.write(id), series)}
         />
       );
@@ -228,7 +228,7 @@ function ObjectSlot<Owner>(props: {
       label={t('editor.story.object')}
       value={slot.id ?? 0}
       options={[...none, ...objects]}
-      placeholder={t('editor.story.gone')}
+      placeholder={t('editor.story.deleted')}
       onChange={choose}
     />
   );

@@ -65,20 +65,20 @@ function VariableFields({ name, variable }: { readonly name: string; readonly va
   return (
     <div className={styles.content}>
       <NameField
-        label={t('editor.story.nameOfVariable')}
+        label={t('editor.story.variableName')}
         value={name}
         taken={Object.keys(project.variables)}
         onChange={(other) => store.run(renameVariable(name, other))}
       />
       <SelectField
-        label={t('editor.story.typeOfVariable')}
+        label={t('editor.story.variableType')}
         value={variable.type}
         options={optionsOf(types, (type) => t(`editor.story.type.${type}`))}
         hint={uses > 0 ? t('editor.story.usedTimes', uses) : undefined}
         onChange={(type) => uses === 0 && change(newVariable(type))}
       />
       <ValueField
-        label={t('editor.story.atFirst')}
+        label={t('editor.story.initialValue')}
         type={variable.type}
         value={variable.value}
         onChange={field(['value']).onChange}
@@ -99,7 +99,11 @@ function VariableFields({ name, variable }: { readonly name: string; readonly va
           />
         </div>
       )}
-      <SwitchField label={t('editor.story.kept')} hint={t('editor.story.keptHint')} {...optional(['keep'])} />
+      <SwitchField
+        label={t('editor.story.persistent')}
+        hint={t('editor.story.persistentHint')}
+        {...optional(['keep'])}
+      />
       {uses === 0 && (
         <PlainButton onClick={() => store.run(removeVariable(name))}>
           {t('editor.story.removeVariable', name)}

@@ -40,7 +40,7 @@ export function VersionRow(props: VersionRowProps) {
       <button
         type="button"
         className={styles.picture}
-        aria-label={t('editor.kept.lookAt', title)}
+        aria-label={t('editor.versions.viewOf', title)}
         onClick={onLook}
       >
         <Thumbnail projectId={projectId} version={version} />
@@ -54,10 +54,10 @@ export function VersionRow(props: VersionRowProps) {
         ) : (
           <h3 className={styles.title}>{title}</h3>
         )}
-        <p className={styles.note}>{[t(`editor.kept.${version.kind}`), ...changes].join(' · ')}</p>
+        <p className={styles.note}>{[t(`editor.versions.${version.kind}`), ...changes].join(' · ')}</p>
         {isRemoving ? (
           <div className={styles.actions}>
-            <p className={styles.note}>{t('editor.kept.removeSure')}</p>
+            <p className={styles.note}>{t('editor.versions.removeQuestion')}</p>
             <Button
               size="m"
               mode="tertiary"
@@ -76,17 +76,17 @@ export function VersionRow(props: VersionRowProps) {
             <Button
               size="m"
               mode="secondary"
-              aria-label={t('editor.kept.restoreThis', title)}
+              aria-label={t('editor.versions.restoreOf', title)}
               onClick={onRestore}
             >
-              {t('editor.kept.restoreShort')}
+              {t('editor.versions.restoreShort')}
             </Button>
             <span ref={pencil} className={styles.icons}>
-              <IconButton label={t('editor.kept.rename', title)} onClick={() => onNaming(true)}>
+              <IconButton label={t('editor.versions.rename', title)} onClick={() => onNaming(true)}>
                 <Icon24WriteOutline />
               </IconButton>
               <IconButton
-                label={t('editor.kept.remove', title)}
+                label={t('editor.versions.remove', title)}
                 autoFocus={isRemoving === false}
                 onClick={() => setRemoving(true)}
               >
@@ -115,9 +115,9 @@ function useChangeTexts({ changes, pageCount }: ProjectVersion): readonly string
   if (changes === null) return [counter('pages', pageCount)];
   const kinds = ['changed', 'added', 'removed'] as const;
   const texts = kinds.flatMap((kind) =>
-    changes[kind].length === 0 ? [] : [t(`editor.kept.${kind}`, changes[kind].join(', '))],
+    changes[kind].length === 0 ? [] : [t(`editor.versions.${kind}`, changes[kind].join(', '))],
   );
-  return texts.length === 0 ? [t('editor.kept.otherwise')] : texts;
+  return texts.length === 0 ? [t('editor.versions.pagesUnchanged')] : texts;
 }
 
 const box = { width: 96, height: 96 };
@@ -157,7 +157,7 @@ function NameForm({ name, onSave, onCancel }: NameFormProps) {
   return (
     <form ref={form} className={styles.form} onSubmit={save}>
       <TextField
-        label={t('editor.kept.name')}
+        label={t('editor.versions.name')}
         value={typed}
         longest={fieldBounds.versionName.max}
         onChange={setTyped}

@@ -45,26 +45,26 @@ export function VersionsSheet({ onClose }: VersionsSheetProps) {
 
   const keep = () =>
     run(async () => {
-      if (!(await saveNow())) return t('editor.kept.unsaved');
+      if (!(await saveNow())) return t('editor.versions.unsaved');
       const id = await changes.keep();
       const isKnown = data?.versions.some((version) => version.id === id) ?? false;
-      say(t(isKnown ? 'editor.kept.isKeptAlready' : 'editor.kept.isKept'));
+      say(t(isKnown ? 'editor.versions.unchanged' : 'editor.versions.saved'));
       setNamed(id);
       return '';
     });
   const restoreVersion = (version: ProjectVersion) => {
     setLooked(null);
-    return run(() => restore(version.id), t('editor.kept.notRestored'));
+    return run(() => restore(version.id), t('editor.versions.notRestored'));
   };
 
   return (
-    <Overlay kind="wide" title={t('editor.kept.title')} onClose={onClose}>
+    <Overlay kind="wide" title={t('editor.versions.title')} onClose={onClose}>
       <div className={styles.sheet} aria-busy={isBusy}>
         <p className={styles.note}>
-          {t('editor.kept.about', isPro ? versionLimits.latestWithPro : versionLimits.latest)}
+          {t('editor.versions.about', isPro ? versionLimits.latestWithPro : versionLimits.latest)}
         </p>
         <Button size="l" stretched mode="secondary" onClick={() => void keep()}>
-          {t('editor.kept.keep')}
+          {t('editor.versions.save')}
         </Button>
         <p role="status" className={styles.note}>
           {said}
@@ -74,7 +74,7 @@ export function VersionsSheet({ onClose }: VersionsSheetProps) {
             {failure}
           </p>
         )}
-        {data?.versions.length === 0 && <p className={styles.note}>{t('editor.kept.none')}</p>}
+        {data?.versions.length === 0 && <p className={styles.note}>{t('editor.versions.none')}</p>}
         {data !== undefined && data.versions.length > 0 && (
           <ul className={styles.list}>
             {data.versions.map((version) => (
@@ -109,7 +109,7 @@ export function VersionsSheet({ onClose }: VersionsSheetProps) {
         {isSignedOut && data === undefined && <SignedOut />}
         {!isSignedOut && (status === 'pending' || isPlaceholderData) && <LoadingSpinner />}
         {!isSignedOut && status === 'error' && (
-          <RetryStrip usualText={t('editor.kept.failed')} onRetry={() => void refetch()} />
+          <RetryStrip usualText={t('editor.versions.failed')} onRetry={() => void refetch()} />
         )}
       </div>
       {looked !== null && (
@@ -141,7 +141,7 @@ function useOneChange() {
       setFailure(await change());
     } catch (error) {
       console.warn('A version was not changed.', error);
-      setFailure(serverMessage(error) ?? otherwise ?? t('editor.kept.failedToChange'));
+      setFailure(serverMessage(error) ?? otherwise ?? t('editor.versions.failedToChange'));
     } finally {
       setBusy(false);
     }
@@ -158,13 +158,13 @@ function useRestore(projectId: string, onClose: () => void): (versionId: string)
   const { keep, readFile } = useChangeVersions(projectId);
   return async (versionId) => {
     const project = readVersion(await readFile(versionId));
-    if (project === null) return t('editor.kept.unreadable');
-    if (!(await saveNow())) return t('editor.kept.unsaved');
+    if (project === null) return t('editor.versions.unreadable');
+    if (!(await saveNow())) return t('editor.versions.unsaved');
     await keep();
     store.run(ofComic('restored', () => project));
     store.showPage(project.start);
     onClose();
-    showNotice(t('editor.kept.restored'), { store });
+    showNotice(t('editor.versions.restored'), { store });
     return '';
   };
 }
@@ -213,14 +213,14 @@ function VersionLook({ projectId, version, onRestore, onClose }: VersionLookProp
           {project === undefined && !isError && <LoadingSpinner />}
           {project === null && (
             <p role="alert" className={styles.failure}>
-              {t('editor.kept.unreadable')}
+              {t('editor.versions.unreadable')}
             </p>
           )}
-          {isError && <RetryStrip usualText={t('editor.kept.failed')} onRetry={() => void refetch()} />}
+          {isError && <RetryStrip usualText={t('editor.versions.failed')} onRetry={() => void refetch()} />}
         </div>
         <div className={styles.foot}>
           <Button size="l" onClick={onRestore}>
-            {t('editor.kept.restore')}
+            {t('editor.versions.restore')}
           </Button>
         </div>
       </div>

@@ -138,7 +138,7 @@ const objects: Readonly<Record<string, ComicObject>> = {
       exit: { effect: 'zoom', duration: 400 },
     },
     tracks: [
-      trackPresets.toAndFro,
+      trackPresets.backAndForth,
       {
         duration: 900,
         path: [

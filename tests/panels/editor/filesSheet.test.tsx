@@ -251,7 +251,7 @@ describe('the export', () => {
     ]);
     await user.selectOptions(region.getByLabelText('Language'), 'Russian');
     const inGerman = { title: 'Fuchs', language: 'de', languages: ['de', 'en'] };
-    act(() => store.run({ name: 'broughtIn', change: (project) => ({ ...project, meta: inGerman }) }));
+    act(() => store.run({ name: 'imported', change: (project) => ({ ...project, meta: inGerman }) }));
     expect(options()).toEqual([
       ['German', true],
       ['English', false],

@@ -27,7 +27,7 @@ const shape: ShapeObject = {
   fill: '#336699',
 };
 const both = ['en', 'ru'];
-const tailOf = (id: number) => ({ pageId: 1, ids: [id], path: ['tail'], name: 'pulledTail' }) as const;
+const tailOf = (id: number) => ({ pageId: 1, ids: [id], path: ['tail'], name: 'movedTail' }) as const;
 
 function show(languages?: readonly string[]) {
   const comic = comicOf([bubble, shape]);

@@ -24,10 +24,8 @@ function show(objects: readonly ComicObject[], page: Partial<ComicPage> = { end:
       { id: 2, objects, ...page },
     ],
   });
-  const { informing } = listProblems(comic, validateProject(comic));
-  const list = (
-    <ProblemList title="Style" problems={informing} isStopping={false} onLeave={() => undefined} />
-  );
+  const { warnings } = listProblems(comic, validateProject(comic));
+  const list = <ProblemList title="Style" problems={warnings} isError={false} onLeave={() => undefined} />;
   const shown = renderInEditor(
     <FieldFocusProvider elsewhere={{ sounds: openSounds }}>
       {list}

@@ -219,11 +219,11 @@ export function useHistoryAnnouncements(announce: (text: string) => void): void 
     before.current = history;
     if (previous === history) return;
     const undone = history.future.length > previous.future.length ? history.future[0] : undefined;
-    if (undone !== undefined) return announce(t('editor.canvas.undone', t(`editor.did.${undone.name}`)));
+    if (undone !== undefined) return announce(t('editor.canvas.undone', t(`editor.command.${undone.name}`)));
     const done = history.past.at(-1);
     // New addresses of uploaded files are not a step.
     if (done === undefined || history.past.length <= previous.past.length) return;
-    const text = t(`editor.did.${done.name}`);
+    const text = t(`editor.command.${done.name}`);
     if (done === previous.future[0]) announce(t('editor.canvas.redone', text));
     else if (done.series === undefined && !announcedWithPages.has(done.name)) announce(text);
   }, [history, announce, t]);

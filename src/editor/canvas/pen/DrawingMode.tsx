@@ -33,7 +33,7 @@ export function useDrawingMode(): DrawingMode {
     begun,
     begin: (drawing) => {
       // In a layout it has another box, which cannot grow with each stroke.
-      if (isLayout) showNotice(t('editor.pen.notHere'));
+      if (isLayout) showNotice(t('editor.pen.wideOnly'));
       else {
         store.select([]);
         setBegun(drawing);

@@ -115,7 +115,7 @@ export function Pen({ place, page, size, seen, drawing, begun, announce, onEnd }
       case 'fill':
         return fillTouch(color, {
           ...onPage,
-          onOpen: () => showNotice(t('editor.pen.open')),
+          onOpen: () => showNotice(t('editor.pen.notClosed')),
           onFull: () => showNotice(t('editor.pen.noMoreFills')),
         });
     }

@@ -65,9 +65,9 @@ export function PenBar({ page, settings, onChange, onEnd }: PenBarProps) {
             onChange={(stabilizer) => onChange({ stabilizer })}
           />
           <SelectField
-            label={t('editor.pen.place')}
+            label={t('editor.pen.order')}
             value={settings.place}
-            options={optionsOf(drawingPlaces, (value) => t(`editor.pen.place.${value}`))}
+            options={optionsOf(drawingPlaces, (value) => t(`editor.pen.order.${value}`))}
             onChange={(place) => onChange({ place })}
           />
         </div>
@@ -91,7 +91,7 @@ export function PenBar({ page, settings, onChange, onEnd }: PenBarProps) {
         </fieldset>
         <div className={styles.colours}>
           <ColourField
-            label={t('editor.pen.colour')}
+            label={t('editor.pen.color')}
             value={settings.color}
             swatches={swatches}
             onChange={(color) => choose({ color })}

@@ -180,7 +180,7 @@ export function tailDrag(
       return { ...object, tail };
     };
     return {
-      command: updateObjects(page.id, [placed.object.id], pull, 'pulledTail'),
+      command: updateObjects(page.id, [placed.object.id], pull, 'movedTail'),
       guides: [],
       readout: { kind: 'place', x, y },
     };

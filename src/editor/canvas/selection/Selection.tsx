@@ -175,7 +175,7 @@ export function DragMarks({ step, at, isTouch, view, room }: DragMarksProps) {
 function readoutText(readout: Readout, t: ReturnType<typeof useText>['t']): string {
   switch (readout.kind) {
     case 'place':
-      return t('editor.canvas.place', Math.round(readout.x), Math.round(readout.y));
+      return t('editor.canvas.position', Math.round(readout.x), Math.round(readout.y));
     case 'size':
       return t('editor.canvas.size', Math.round(readout.width), Math.round(readout.height));
     case 'angle':

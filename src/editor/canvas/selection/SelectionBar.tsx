@@ -77,13 +77,13 @@ export function SelectionBar({
     <div
       className={styles.selectionBar}
       role="toolbar"
-      aria-label={t('editor.canvas.chosen', selected.length)}
+      aria-label={t('editor.canvas.selected', selected.length)}
     >
       {offers}
       {isOpen && <MoreBar page={page} selected={selected} onCopy={onCopy} />}
       <div className={styles.barRow}>
         {onType !== null && (
-          <IconButton label={t(isDrawing ? 'editor.canvas.draw' : 'editor.canvas.type')} onClick={onType}>
+          <IconButton label={t(isDrawing ? 'editor.canvas.draw' : 'editor.canvas.editText')} onClick={onType}>
             {isDrawing ? <Icon24BrushOutline /> : <Icon24WriteOutline />}
           </IconButton>
         )}
@@ -130,7 +130,7 @@ export function SelectionBar({
   );
 }
 
-const edges: readonly Edge[] = ['left', 'centre', 'right', 'top', 'middle', 'bottom'];
+const edges: readonly Edge[] = ['left', 'center', 'right', 'top', 'middle', 'bottom'];
 
 function MoreBar({ page, selected, onCopy }: Pick<SelectionBarProps, 'page' | 'selected' | 'onCopy'>) {
   const { t } = useText();
@@ -176,7 +176,7 @@ function MoreBar({ page, selected, onCopy }: Pick<SelectionBarProps, 'page' | 's
       {edges.map((edge) => (
         <IconButton
           key={edge}
-          label={t(`editor.canvas.edge.${edge}`)}
+          label={t(`editor.canvas.align.${edge}`)}
           onClick={() => store.run(alignObjects(page.id, selected, edge))}
         >
           <Drawn path={alignPaths[edge]} />
@@ -186,10 +186,10 @@ function MoreBar({ page, selected, onCopy }: Pick<SelectionBarProps, 'page' | 's
         (['across', 'down'] as const).map((along) => (
           <IconButton
             key={along}
-            label={t(`editor.canvas.spread.${along}`)}
+            label={t(`editor.canvas.distribute.${along}`)}
             onClick={() => store.run(distributeObjects(page.id, selected, along))}
           >
-            <Drawn path={spreadPaths[along]} />
+            <Drawn path={distributePaths[along]} />
           </IconButton>
         ))}
     </div>
@@ -199,13 +199,13 @@ function MoreBar({ page, selected, onCopy }: Pick<SelectionBarProps, 'page' | 's
 const symbolPath = 'm12 3 3 3-3 3-3-3ZM12 15l3 3-3 3-3-3ZM3 12l3-3 3 3-3 3ZM15 12l3-3 3 3-3 3Z';
 const layerPath = 'M12 3.5 21 8l-9 4.5L3 8ZM3 12l9 4.5 9-4.5M3 16l9 4.5 9-4.5';
 
-const spreadPaths = {
+const distributePaths = {
   across: 'M3 4v16M21 4v16M10 7h4v10h-4Z',
   down: 'M4 3h16M4 21h16M7 10h10v4H7Z',
 };
 const alignPaths: Readonly<Record<Edge, string>> = {
   left: 'M4 3v18M8 7h12v3.5H8ZM8 13.5h7V17H8Z',
-  centre: 'M12 3v18M5 7h14v3.5H5ZM8 13.5h8V17H8Z',
+  center: 'M12 3v18M5 7h14v3.5H5ZM8 13.5h8V17H8Z',
   right: 'M20 3v18M4 7h12v3.5H4ZM9 13.5h7V17H9Z',
   top: 'M3 4h18M7 8v12h3.5V8ZM13.5 8v7H17V8Z',
   middle: 'M3 12h18M7 5v14h3.5V5ZM13.5 8v8H17V8Z',

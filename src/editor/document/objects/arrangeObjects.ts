@@ -19,7 +19,7 @@ import {
 } from '@/editor/document/objects/tree';
 import { insertItems } from '@/lib/lists';
 
-export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
+export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 
 /** Aligns objects with each other, or a single object with the page. */
 export function alignObjects(pageId: number, ids: readonly number[], edge: Edge): Command {
@@ -33,7 +33,7 @@ function offsetTo(edge: Edge, [x, y, width, height]: Box, [left, top, wide, high
   switch (edge) {
     case 'left':
       return [left - x, 0];
-    case 'centre':
+    case 'center':
       return [left + (wide - width) / 2 - x, 0];
     case 'right':
       return [left + wide - width - x, 0];
@@ -102,7 +102,7 @@ export type Order = 'front' | 'back' | 'forward' | 'backward';
 export function orderObjects(pageId: number, ids: readonly number[], order: Order): Command {
   const wanted = new Set(ids);
   const sort = (page: ComicPage) => changeListsOn(page, (objects) => ordered(objects, wanted, order));
-  return commandOf('ordered', (project) => changePage(project, pageId, sort));
+  return commandOf('reordered', (project) => changePage(project, pageId, sort));
 }
 
 /** Turns a command that adds objects into one that adds them below all others. */
@@ -189,5 +189,5 @@ export function moveToIndex(pageId: number, id: number, place: number): Command 
       const others = objects.filter((one) => one !== object);
       return insertItems(others, place, object);
     });
-  return commandOf('ordered', (project) => changePage(project, pageId, lay));
+  return commandOf('reordered', (project) => changePage(project, pageId, lay));
 }

@@ -123,7 +123,7 @@ export function rotateObjects(
   about?: Point,
 ): Command {
   const rotate = (page: ComicPage) => (degrees === 0 ? page : rotated(page, ids, degrees, about));
-  return commandOf('turned', (project) => changePage(project, pageId, rotate));
+  return commandOf('rotated', (project) => changePage(project, pageId, rotate));
 }
 
 function rotated(

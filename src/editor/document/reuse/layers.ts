@@ -77,7 +77,7 @@ export function changeLayer(
 
 /** The page's overrides for its objects are removed together with the layer. */
 export function setLayerOn(index: number, pageId: number, isOn: boolean): Command {
-  const lay = changeLayerOf('laidOn', index, (layer, project) => {
+  const lay = changeLayerOf('changedLayerPages', index, (layer, project) => {
     if (isLayerOn(layer, pageId) === isOn || (isOn && !canLayerBeOn(project, layer, pageId))) return layer;
     return layerOn(project, layer, (id) => (id === pageId ? isOn : isLayerOn(layer, id)));
   });
@@ -106,7 +106,7 @@ export function removeLayer(index: number): Command {
 }
 
 function changeLayerOf(
-  name: 'changedLayer' | 'laidOn',
+  name: 'changedLayer' | 'changedLayerPages',
   index: number,
   change: (layer: PageLayer, project: ProjectFile) => PageLayer,
   series?: string,

@@ -79,7 +79,7 @@ interface TextChange {
 
 interface TableFault {
   readonly line: number;
-  readonly because: 'unknownKey' | 'twice' | 'tooLong' | 'noForm';
+  readonly because: 'unknownKey' | 'duplicate' | 'tooLong' | 'noForm';
   readonly key: string;
 }
 
@@ -106,7 +106,10 @@ export function readTextTable(project: ProjectFile, [head, ...rows]: readonly Cs
     const key = cells[keyAt]?.trim() ?? '';
     const row = known.get(key);
     if (row === undefined || met.has(key))
-      return { changes: [], faults: [{ line, key, because: row === undefined ? 'unknownKey' : 'twice' }] };
+      return {
+        changes: [],
+        faults: [{ line, key, because: row === undefined ? 'unknownKey' : 'duplicate' }],
+      };
     met.add(key);
     return readCells(row, { line, cells }, columns);
   });

@@ -39,7 +39,7 @@ export function ColourField(props: ColourFieldProps) {
             <button
               type="button"
               className={styles.swatch}
-              aria-label={`${label}: ${t('editor.field.noColour')}`}
+              aria-label={`${label}: ${t('editor.field.noColor')}`}
               aria-pressed={isNone}
               onClick={onClear}
             >

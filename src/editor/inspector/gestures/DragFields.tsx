@@ -43,7 +43,7 @@ export function DragFields({ gesture, object, onChange }: GestureFieldsProps<Dra
   };
   const nameOf = (target: Target) => {
     const other = findObject(page, target.object);
-    return other === undefined ? t('editor.story.gone') : nameObject(other, textContext);
+    return other === undefined ? t('editor.story.deleted') : nameObject(other, textContext);
   };
   return (
     <>
@@ -52,7 +52,7 @@ export function DragFields({ gesture, object, onChange }: GestureFieldsProps<Dra
         min={1}
         max={gestureLimits.targets}
         nameOf={nameOf}
-        addLabel={t('editor.hand.addTarget')}
+        addLabel={t('editor.gestures.addTarget')}
         another={another}
         onChange={field(['targets']).onChange}
       >
@@ -61,18 +61,18 @@ export function DragFields({ gesture, object, onChange }: GestureFieldsProps<Dra
           return (
             <>
               <SelectField
-                label={t('editor.hand.target')}
+                label={t('editor.gestures.target')}
                 options={options}
-                placeholder={t('editor.story.gone')}
+                placeholder={t('editor.story.deleted')}
                 {...ofTarget.field(['object'])}
               />
               <LocalizedTextField
-                label={t('editor.hand.targetLabel')}
-                hint={t('editor.hand.targetLabelHint')}
+                label={t('editor.gestures.targetLabel')}
+                hint={t('editor.gestures.targetLabelHint')}
                 {...ofTarget.optional(['label'])}
               />
               <ActionList
-                label={t('editor.hand.whenDropped')}
+                label={t('editor.gestures.whenDropped')}
                 owner={object.id}
                 {...ofTarget.field(['actions'])}
               />
@@ -80,10 +80,14 @@ export function DragFields({ gesture, object, onChange }: GestureFieldsProps<Dra
           );
         }}
       </ItemList>
-      <ActionList label={t('editor.hand.whenElsewhere')} owner={object.id} {...optional(['onOther'])} />
+      <ActionList
+        label={t('editor.gestures.whenDroppedElsewhere')}
+        owner={object.id}
+        {...optional(['onOther'])}
+      />
       <VariableField
-        label={t('editor.hand.lies')}
-        none={t('editor.hand.fliesBack')}
+        label={t('editor.gestures.positionVariable')}
+        none={t('editor.gestures.noPositionVariable')}
         types={['number']}
         {...optional(['variable'])}
       />
@@ -99,15 +103,15 @@ export function SwipeFields({ gesture, object, onChange }: GestureFieldsProps<Sw
   const taken = gesture.ways.map(({ to }) => to);
   const another = (): SwipeTarget | undefined => {
     const free = swipeDirections.find((way) => !taken.includes(way));
-    return free && { to: free, label: t(`editor.hand.swiped.${free}`), actions: [] };
+    return free && { to: free, label: t(`editor.gestures.swipeLabel.${free}`), actions: [] };
   };
   return (
     <ItemList
       list={gesture.ways}
       min={1}
       max={swipeDirections.length}
-      nameOf={({ to }) => t(`editor.hand.to.${to}`)}
-      addLabel={t('editor.hand.addWay')}
+      nameOf={({ to }) => t(`editor.gestures.direction.${to}`)}
+      addLabel={t('editor.gestures.addDirection')}
       another={another}
       onChange={(ways, series) => onChange({ ...gesture, ways }, series)}
     >
@@ -117,12 +121,12 @@ export function SwipeFields({ gesture, object, onChange }: GestureFieldsProps<Sw
         return (
           <>
             <SelectField
-              label={t('editor.hand.where')}
-              options={optionsOf(free, (to) => t(`editor.hand.to.${to}`))}
+              label={t('editor.gestures.direction')}
+              options={optionsOf(free, (to) => t(`editor.gestures.direction.${to}`))}
               {...field(['to'])}
             />
-            <LocalizedTextField label={t('editor.hand.label')} {...field(['label'])} />
-            <ActionList label={t('editor.hand.whenDone')} owner={object.id} {...field(['actions'])} />
+            <LocalizedTextField label={t('editor.gestures.label')} {...field(['label'])} />
+            <ActionList label={t('editor.gestures.whenDone')} owner={object.id} {...field(['actions'])} />
           </>
         );
       }}
@@ -137,11 +141,11 @@ export function LeverFields({ gesture, object, onChange }: GestureFieldsProps<Le
   const { field, optional } = bindFields<Lever>(gesture, changeField(gesture, onChange));
   return (
     <>
-      <VariableField label={t('editor.hand.number')} types={['number']} {...field(['variable'])} />
-      <p className={styles.note}>{t('editor.hand.numberHint')}</p>
+      <VariableField label={t('editor.gestures.variable')} types={['number']} {...field(['variable'])} />
+      <p className={styles.note}>{t('editor.gestures.variableHint')}</p>
       {gesture.kind === 'slide' ? (
         <PathFields
-          label={t('editor.hand.way')}
+          label={t('editor.gestures.path')}
           path={gesture.path}
           min={1}
           max={gestureLimits.path}
@@ -152,7 +156,7 @@ export function LeverFields({ gesture, object, onChange }: GestureFieldsProps<Le
           {(['from', 'to'] as const).map((end) => (
             <NumberField
               key={end}
-              label={t(`editor.hand.angle.${end}`)}
+              label={t(`editor.gestures.angle.${end}`)}
               fallback={gestureDefaults[end]}
               unit="degrees"
               step={15}
@@ -161,7 +165,7 @@ export function LeverFields({ gesture, object, onChange }: GestureFieldsProps<Le
           ))}
         </div>
       )}
-      <ActionList label={t('editor.hand.whenRests')} owner={object.id} {...optional(['onRest'])} />
+      <ActionList label={t('editor.gestures.whenReleased')} owner={object.id} {...optional(['onRest'])} />
     </>
   );
 }

@@ -29,14 +29,14 @@ export function GestureFields(props: GestureFieldsProps) {
   return (
     <>
       <LocalizedTextField
-        label={t('editor.hand.label')}
-        hint={t('editor.hand.labelHint')}
+        label={t('editor.gestures.label')}
+        hint={t('editor.gestures.labelHint')}
         {...field(['label'])}
       />
       <OwnFields {...props} />
       <FoldedSection title={t('editor.inspector.more')}>
         <FinerFields {...props} />
-        <ConditionFields label={t('editor.hand.when')} {...field(['when'])} />
+        <ConditionFields label={t('editor.gestures.when')} {...field(['when'])} />
       </FoldedSection>
     </>
   );
@@ -67,7 +67,7 @@ function DoneFields({ gesture, object, onChange }: GestureFieldsProps<DoneGestur
     <>
       {gesture.kind === 'hold' && (
         <NumberField
-          label={t('editor.hand.holdTime')}
+          label={t('editor.gestures.holdTime')}
           fallback={gestureDefaults.duration}
           min={1}
           unit="seconds"
@@ -77,12 +77,12 @@ function DoneFields({ gesture, object, onChange }: GestureFieldsProps<DoneGestur
       )}
       {gesture.kind === 'rub' && (
         <SwitchField
-          label={t('editor.hand.keeps')}
-          hint={t('editor.hand.keepsHint')}
+          label={t('editor.gestures.staysRubbed')}
+          hint={t('editor.gestures.staysRubbedHint')}
           {...optional(['keeps'])}
         />
       )}
-      <ActionList label={t('editor.hand.whenDone')} owner={object.id} {...field(['onDone'])} />
+      <ActionList label={t('editor.gestures.whenDone')} owner={object.id} {...field(['onDone'])} />
     </>
   );
 }
@@ -94,7 +94,7 @@ function FinerFields({ gesture, onChange }: GestureFieldsProps) {
     case 'rub':
       return (
         <NumberField
-          label={t('editor.hand.share')}
+          label={t('editor.gestures.rubArea')}
           fallback={gestureDefaults.share}
           unit="percent"
           {...field(['share'])}
@@ -103,7 +103,7 @@ function FinerFields({ gesture, onChange }: GestureFieldsProps) {
     case 'shake':
       return (
         <NumberField
-          label={t('editor.hand.times')}
+          label={t('editor.gestures.shakes')}
           fallback={gestureDefaults.times}
           min={1}
           max={gestureLimits.shakes}
@@ -114,7 +114,7 @@ function FinerFields({ gesture, onChange }: GestureFieldsProps) {
     case 'rhythm':
       return (
         <NumberField
-          label={t('editor.hand.tolerance')}
+          label={t('editor.gestures.tolerance')}
           fallback={gestureDefaults.tolerance}
           unit="percent"
           step={5}
@@ -123,7 +123,7 @@ function FinerFields({ gesture, onChange }: GestureFieldsProps) {
       );
     case 'slide':
     case 'turn':
-      return <NumberField label={t('editor.hand.step')} fallback={1} min={0.001} {...field(['step'])} />;
+      return <NumberField label={t('editor.gestures.step')} fallback={1} min={0.001} {...field(['step'])} />;
     default:
       return null;
   }
@@ -164,7 +164,7 @@ function RhythmFields({ gesture, object, onChange }: GestureFieldsProps<Rhythm>)
             <NumberField
               // biome-ignore lint/suspicious/noArrayIndexKey: a beat is identified by its index.
               key={index}
-              label={t('editor.hand.beat', index + 1)}
+              label={t('editor.gestures.beat', index + 1)}
               value={beat}
               min={(beats[index - 1] ?? 0) + 1}
               max={(beats[index + 1] ?? comicsLimits.duration + 1) - 1}
@@ -175,9 +175,9 @@ function RhythmFields({ gesture, object, onChange }: GestureFieldsProps<Rhythm>)
           ),
         )}
       </div>
-      <ActionList label={t('editor.hand.whenDone')} owner={object.id} {...field(['onDone'])} />
-      <ActionList label={t('editor.hand.onBeat')} owner={object.id} {...optional(['onBeat'])} />
-      <ActionList label={t('editor.hand.onOther')} owner={object.id} {...optional(['onOther'])} />
+      <ActionList label={t('editor.gestures.whenDone')} owner={object.id} {...field(['onDone'])} />
+      <ActionList label={t('editor.gestures.onBeat')} owner={object.id} {...optional(['onBeat'])} />
+      <ActionList label={t('editor.gestures.onOther')} owner={object.id} {...optional(['onOther'])} />
     </>
   );
 }
@@ -200,7 +200,7 @@ function TapPad({ beats, onBeats }: TapPadProps) {
   };
   return (
     <button type="button" className={gestureStyles.pad} onClick={({ timeStamp }) => tap(timeStamp)}>
-      <span>{t('editor.hand.tapHere')}</span>
+      <span>{t('editor.gestures.tapHere')}</span>
       <span className={gestureStyles.beats} aria-hidden="true">
         {beats.slice(0, gestureLimits.beats).map((beat) => (
           <span key={beat} style={{ insetInlineStart: `${(beat / last) * 100}%` }} />

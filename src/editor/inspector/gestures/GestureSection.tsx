@@ -103,20 +103,20 @@ export function GestureSection({ object }: { readonly object: ComicObject }) {
   const isAlone = targetFor(object, page.objects) === undefined;
   const { gesture } = object;
   return (
-    <FoldedSection title={t('editor.hand')} holds={['gesture', 'onTap']}>
+    <FoldedSection title={t('editor.gestures')} holds={['gesture', 'onTap']}>
       <SelectField
-        label={t('editor.hand.question')}
-        hint={isAlone ? t('editor.hand.dragNeeds') : undefined}
+        label={t('editor.gestures.gesture')}
+        hint={isAlone ? t('editor.gestures.dragNeeds') : undefined}
         value={tapOrGestureOf(object)}
         options={optionsOf(
           tapAndGestureKinds.filter((kind) => kind !== 'drag' || !isAlone || gesture?.kind === 'drag'),
-          (kind) => t(`editor.hand.kind.${kind}`),
+          (kind) => t(`editor.gestures.kind.${kind}`),
         )}
         onChange={choose}
       />
       <FieldMark of={gesture === undefined ? 'onTap' : 'gesture'}>
         {gesture === undefined ? (
-          <ActionList label={t('editor.inspector.whenTapped')} owner={object.id} {...optional(['onTap'])} />
+          <ActionList label={t('editor.inspector.onTap')} owner={object.id} {...optional(['onTap'])} />
         ) : (
           <GestureFields gesture={gesture} object={object} onChange={field(['gesture']).onChange} />
         )}
@@ -136,7 +136,7 @@ function useChangeGesture(object: ComicObject) {
     const isNeeded = known === undefined && (kind === 'slide' || kind === 'turn');
     const variable = known ?? uniqueVariableName(variables);
     const start = {
-      label: kind === 'tap' ? '' : t(`editor.hand.usualLabel.${kind}`),
+      label: kind === 'tap' ? '' : t(`editor.gestures.defaultLabel.${kind}`),
       target: targetFor(object, page.objects) ?? object.id,
       variable,
       actions: mainActions(object),

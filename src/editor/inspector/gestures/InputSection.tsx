@@ -18,27 +18,27 @@ export function InputSection({ input }: { readonly input: InputObject }) {
   const { optional } = bindFields<ComicObject>(input, change);
   const { answers = [], suggestions = [] } = input;
   return (
-    <FoldedSection title={t('editor.hand.input')} isOpenAtFirst>
+    <FoldedSection title={t('editor.gestures.input')} isOpenAtFirst>
       <VariableField
-        label={t('editor.hand.typed')}
-        none={t('editor.hand.notKept')}
+        label={t('editor.gestures.enteredText')}
+        none={t('editor.gestures.notSaved')}
         types={['text']}
         {...optional(['variable'])}
       />
       <Answers answers={answers} owner={input.id} onChange={optional(['answers']).onChange} />
       <ActionList
-        label={t(answers.length > 0 ? 'editor.hand.otherText' : 'editor.hand.anyText')}
+        label={t(answers.length > 0 ? 'editor.gestures.otherText' : 'editor.gestures.anyText')}
         owner={input.id}
         {...optional(['onOther'])}
       />
-      <FoldedSection title={t('editor.hand.withoutTyping')} isOpenAtFirst={answers.length === 0}>
+      <FoldedSection title={t('editor.gestures.withoutKeyboard')} isOpenAtFirst={answers.length === 0}>
         <WordList
           list={suggestions}
           min={0}
           max={gestureLimits.suggestions}
-          label={t('editor.hand.suggestion')}
-          hint={t('editor.hand.suggestionHint')}
-          addLabel={t('editor.hand.addSuggestion')}
+          label={t('editor.gestures.suggestion')}
+          hint={t('editor.gestures.suggestionHint')}
+          addLabel={t('editor.gestures.addSuggestion')}
           onChange={optional(['suggestions']).onChange}
         />
       </FoldedSection>
@@ -63,7 +63,7 @@ function Answers({ answers, owner, onChange }: AnswersProps) {
       min={0}
       max={gestureLimits.answers}
       nameOf={({ words }) => plainText(words[0], textContext)}
-      addLabel={t('editor.hand.addAnswer')}
+      addLabel={t('editor.gestures.addAnswer')}
       another={() => ({ words: [''], actions: [] })}
       onChange={onChange}
     >
@@ -75,12 +75,12 @@ function Answers({ answers, owner, onChange }: AnswersProps) {
               list={answer.words}
               min={1}
               max={gestureLimits.answerWords}
-              label={t('editor.hand.answer')}
-              hint={t('editor.hand.answerHint')}
-              addLabel={t('editor.hand.addWord')}
+              label={t('editor.gestures.answer')}
+              hint={t('editor.gestures.answerHint')}
+              addLabel={t('editor.gestures.addWord')}
               onChange={field(['words']).onChange}
             />
-            <ActionList label={t('editor.hand.whenRight')} owner={owner} {...field(['actions'])} />
+            <ActionList label={t('editor.gestures.whenCorrect')} owner={owner} {...field(['actions'])} />
           </>
         );
       }}

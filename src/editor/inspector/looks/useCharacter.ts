@@ -86,7 +86,7 @@ export function useLookChange({ pack }: Pick<FoundCharacter, 'pack'>, conditiona
     if (press !== presses.current) return;
     setBusy(false);
     const resources = found.flatMap(([id, resource]) => (resource === null ? [] : [[id, resource] as const]));
-    if (resources.length < found.length) return showNotice(t('editor.pictures.notThere'));
+    if (resources.length < found.length) return showNotice(t('editor.pictures.loadFailed'));
     // Another page, or a part of it, may have been opened meanwhile.
     if (store.state().pageId !== pageId) return;
     const isNew = resources.some(

@@ -48,8 +48,8 @@ function PlayMotion({ object }: { readonly object: ComicObject }) {
     else setPlaying(way);
   };
   const ways: readonly PlayedMotion[] = [
-    ...(hasMotion(object) ? (['coming'] as const) : []),
-    ...(object.exit === undefined ? [] : (['going'] as const)),
+    ...(hasMotion(object) ? (['enter'] as const) : []),
+    ...(object.exit === undefined ? [] : (['exit'] as const)),
   ];
   if (ways.length === 0) return null;
   return (
@@ -63,14 +63,14 @@ function PlayMotion({ object }: { readonly object: ComicObject }) {
       </div>
       {requested !== null && playing === null && (
         <div role="status" className={styles.fields}>
-          <p className={styles.note}>{t('editor.motion.lessMotion')}</p>
+          <p className={styles.note}>{t('editor.motion.reducedMotion')}</p>
           <PlainButton
             onClick={() => {
               setPlaying(requested);
               setRequested(null);
             }}
           >
-            {t('editor.motion.playAllTheSame')}
+            {t('editor.motion.playAnyway')}
           </PlainButton>
         </div>
       )}
@@ -109,7 +109,7 @@ function TrackList({ object, change }: { readonly object: ComicObject; readonly 
           label={t('editor.motion.addTrack')}
           value={null}
           placeholder={t('editor.motion.chooseTrack')}
-          options={optionsOf(trackPresetNames, (name) => t(`editor.motion.ready.${name}`))}
+          options={optionsOf(trackPresetNames, (name) => t(`editor.motion.preset.${name}`))}
           onChange={(name) => name !== null && write([...tracks, trackPresets[name]])}
         />
       )}
@@ -190,7 +190,7 @@ function IdleFields({ object, change }: { readonly object: ComicObject; readonly
   const settings = idle && settingsOf(idle);
   const ownMotion = idle !== undefined && settings === undefined;
   const none = { value: 'none' as const, label: t('editor.inspector.idle.none') };
-  const own = { value: 'own' as const, label: t('editor.inspector.idle.own') };
+  const own = { value: 'own' as const, label: t('editor.inspector.idle.custom') };
   const presets = optionsOf(idleNames, (name) => t(`editor.inspector.idle.${name}`));
   const choose = (name: IdleName | 'none' | 'own', series: string) => {
     if (name === 'own') return;
@@ -207,7 +207,7 @@ function IdleFields({ object, change }: { readonly object: ComicObject; readonly
       {idle !== undefined && (
         <div className={styles.pairs}>
           <NumberField
-            label={t('editor.inspector.field.round')}
+            label={t('editor.inspector.field.cycle')}
             min={1}
             unit="seconds"
             {...field(['idle', 'duration'])}

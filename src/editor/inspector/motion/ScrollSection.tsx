@@ -8,10 +8,10 @@ import { optionsOf, SelectField, SwitchField } from '@/editor/elements/fields/Se
 import { useChangeField } from '@/editor/inspector/setField';
 import { ActionList } from '@/editor/story/ActionList';
 import { FrameFields } from '@/editor/story/motion/FrameFields';
-import { plainAspects } from '@/editor/story/motion/tracks';
+import { plainProperties } from '@/editor/story/motion/tracks';
 import { useText } from '@/i18n/useText';
 
-const readyScrolls = {
+const scrollPresets = {
   rise: [
     { at: 0, dy: 200 },
     { at: 1, dy: -200 },
@@ -20,7 +20,7 @@ const readyScrolls = {
     { at: 0, dx: -400 },
     { at: 0.4, dx: 0 },
   ],
-  turn: [
+  rotate: [
     { at: 0, rotate: -20 },
     { at: 1, rotate: 20 },
   ],
@@ -28,7 +28,7 @@ const readyScrolls = {
     { at: 0, scale: 0.6 },
     { at: 0.5, scale: 1 },
   ],
-  appear: [
+  fade: [
     { at: 0, opacity: 0 },
     { at: 0.4, opacity: 1 },
   ],
@@ -37,15 +37,15 @@ const readyScrolls = {
 const scrollNames = [
   'rise',
   'side',
-  'turn',
+  'rotate',
   'grow',
-  'appear',
-] as const satisfies readonly (keyof typeof readyScrolls)[];
+  'fade',
+] as const satisfies readonly (keyof typeof scrollPresets)[];
 type ScrollName = (typeof scrollNames)[number];
 
 function nameScroll(motion: ScrollMotion): ScrollName | undefined {
   const serialized = JSON.stringify(motion.keyframes);
-  return scrollNames.find((name) => JSON.stringify(readyScrolls[name]) === serialized);
+  return scrollNames.find((name) => JSON.stringify(scrollPresets[name]) === serialized);
 }
 
 export function ScrollSection({ object }: { readonly object: ComicObject }) {
@@ -68,25 +68,25 @@ function ScrolledFields({ object, change }: ScrollFieldsProps) {
   const { t } = useText();
   const { onScroll } = object;
   const { field } = bindFields(object, change);
-  const ready = onScroll && nameScroll(onScroll);
-  const choose = (name: ScrollName | 'none' | 'own', series: string) => {
+  const preset = onScroll && nameScroll(onScroll);
+  const choose = (name: ScrollName | 'none' | 'custom', series: string) => {
     if (name === 'none') return change(['onScroll'], undefined, series);
     const keyframes =
-      name === 'own'
+      name === 'custom'
         ? (onScroll?.keyframes ?? [
             { at: 0, dy: 100 },
             { at: 1, dy: 0 },
           ])
-        : readyScrolls[name];
+        : scrollPresets[name];
     return change(['onScroll'], { ...onScroll, keyframes }, series);
   };
   return (
     <>
       <SelectField
         label={t('editor.scroll.moves')}
-        value={onScroll === undefined ? 'none' : (ready ?? 'own')}
-        options={optionsOf(['none', ...scrollNames, 'own'] as const, (name) =>
-          t(`editor.scroll.ready.${name}`),
+        value={onScroll === undefined ? 'none' : (preset ?? 'custom')}
+        options={optionsOf(['none', ...scrollNames, 'custom'] as const, (name) =>
+          t(`editor.scroll.preset.${name}`),
         )}
         onChange={choose}
       />
@@ -100,7 +100,7 @@ function ScrolledFields({ object, change }: ScrollFieldsProps) {
           />
           <FrameFields
             frames={onScroll.keyframes}
-            aspects={plainAspects}
+            properties={plainProperties}
             duration={null}
             onChange={field(['onScroll', 'keyframes']).onChange}
           />
@@ -129,7 +129,7 @@ function InViewFields({ object, change }: ScrollFieldsProps) {
       {whenInView !== undefined && (
         <>
           <NumberField
-            label={t('editor.scroll.share')}
+            label={t('editor.scroll.threshold')}
             fallback={0.5}
             unit="percent"
             {...field(['whenInView', 'share'])}

@@ -47,8 +47,8 @@ export function LanguageSection() {
   return (
     <>
       <SelectField
-        label={t(isOne ? 'editor.text.writtenIn' : 'editor.text.firstLanguage')}
-        hint={isOne ? undefined : t('editor.text.firstHint')}
+        label={t(isOne ? 'editor.text.language' : 'editor.text.firstLanguage')}
+        hint={isOne ? undefined : t('editor.text.firstLanguageHint')}
         value={first}
         options={optionsOf(firstOptions, named)}
         onChange={(language) => store.run(setFirstLanguage(language))}

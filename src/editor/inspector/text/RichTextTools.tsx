@@ -37,14 +37,14 @@ function ValuePanel({ count, onPutIn, onCount }: ValuePanelProps) {
   );
   return (
     <>
-      <p className={styles.legend}>{t('editor.text.putIn')}</p>
+      <p className={styles.legend}>{t('editor.text.insert')}</p>
       <div className={styles.chips}>
         {names.map((name) => (
           <button
             key={name}
             type="button"
             className={styles.chip}
-            aria-label={t('editor.text.putInNamed', name)}
+            aria-label={t('editor.text.insertNamed', name)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPutIn(`{${name}}`)}
           >
@@ -53,10 +53,10 @@ function ValuePanel({ count, onPutIn, onCount }: ValuePanelProps) {
         ))}
       </div>
       <SelectField
-        label={t('editor.text.count')}
-        hint={t('editor.text.countHint')}
+        label={t('editor.text.plural')}
+        hint={t('editor.text.pluralHint')}
         value={count ?? ''}
-        options={[{ value: '', label: t('editor.text.noCount') }, ...counted]}
+        options={[{ value: '', label: t('editor.text.noPlural') }, ...counted]}
         placeholder={count}
         onChange={(name) => onCount(name || undefined)}
       />
@@ -77,8 +77,8 @@ interface RichTextToolsProps {
 type PanelName = StylePanelName | 'value';
 
 const panels: readonly (readonly [StylePanelName, ReactNode])[] = [
-  ['colour', <span key="colour" className={styles.colourSign} />],
-  ['letters', <span key="letters">Аа</span>],
+  ['color', <span key="color" className={styles.colourSign} />],
+  ['font', <span key="font">Аа</span>],
   [
     'ruby',
     <ruby key="ruby">
@@ -133,7 +133,9 @@ export function RichTextTools(tools: RichTextToolsProps) {
         {panels.map(([name, sign]) => opener(name, sign, span === undefined))}
         {opener('value', '{ }', false)}
       </fieldset>
-      {span === undefined && open !== 'value' && <p className={styles.note}>{t('editor.text.chooseSome')}</p>}
+      {span === undefined && open !== 'value' && (
+        <p className={styles.note}>{t('editor.text.nothingSelected')}</p>
+      )}
       {open === 'value' && (
         <div id={id} className={styles.panel}>
           <ValuePanel count={tools.count} onPutIn={tools.onPutIn} onCount={tools.onCount} />
@@ -141,7 +143,7 @@ export function RichTextTools(tools: RichTextToolsProps) {
       )}
       {open !== null && open !== 'value' && span !== undefined && (
         <div id={id} className={styles.panel}>
-          <p className={styles.note}>{t('editor.text.chosen', chosen)}</p>
+          <p className={styles.note}>{t('editor.text.selected', chosen)}</p>
           <StylePanel
             name={open}
             content={content}

@@ -49,20 +49,20 @@ export function SpeakerField({ bubble }: { readonly bubble: BubbleObject }) {
         label={t('editor.inspector.field.speaker')}
         value={chosen}
         options={[
-          { value: nobody, label: t('editor.text.nobody') },
+          { value: nobody, label: t('editor.text.noSpeaker') },
           ...Object.entries(speakers).map(([value, { name }]) => ({
             value,
             label: plainText(name, textContext) || value,
           })),
-          ...(free === undefined ? [] : [{ value: another, label: t('editor.text.anotherSpeaker') }]),
-          { value: unnamed, label: t('editor.text.heardOnly') },
+          ...(free === undefined ? [] : [{ value: another, label: t('editor.text.newSpeakerOption') }]),
+          { value: unnamed, label: t('editor.text.screenReaderOnly') },
         ]}
         onChange={choose}
       />
       {chosen === unnamed && (
         <LocalizedTextField
           label={t('editor.text.speakerName')}
-          hint={t('editor.text.heardHint')}
+          hint={t('editor.text.screenReaderHint')}
           value={speaker}
           onChange={(name, series) => store.run(setSpeaker(page.id, bubble.id, name, series))}
         />
@@ -92,7 +92,7 @@ function SpeakerLook({ speaker, onChange }: SpeakerLookProps) {
       <p className={styles.note}>{t('editor.text.speakerHint')}</p>
       <LocalizedTextField label={t('editor.text.speakerName')} {...field(['name'])} />
       <ColourField
-        label={t('editor.text.plate')}
+        label={t('editor.text.nameBackground')}
         fallback="#26262b"
         swatches={swatches}
         onClear={() => colour.onChange(undefined)}
@@ -100,7 +100,7 @@ function SpeakerLook({ speaker, onChange }: SpeakerLookProps) {
       />
       <FontField
         label={t('editor.text.speakerFont')}
-        none={t('editor.text.fontOfBubble')}
+        none={t('editor.text.bubbleFont')}
         {...field(['font'])}
       />
     </div>

@@ -43,14 +43,14 @@ export function FontField({ label, value, none, note, onChange }: FontFieldProps
       {allFonts.map((font) => radio(font, t(`editor.inspector.font.${font}`)))}
       {isHard && (
         <p id={`${id}note`} className={styles.note}>
-          {t('editor.text.easyLetters')}
+          {t('editor.text.easyFont')}
         </p>
       )}
     </fieldset>
   );
 }
 
-export type StylePanelName = 'colour' | 'letters' | 'ruby' | 'when';
+export type StylePanelName = 'color' | 'font' | 'ruby' | 'when';
 
 interface StylePanelProps {
   readonly name: StylePanelName;
@@ -66,10 +66,10 @@ export function StylePanel({ name, content, span, look, usual, onChange }: Style
   const swatches = useComicColours();
   const put = (changed: RunStyle, series?: string) => onChange(withStyle(content, span, changed), series);
   switch (name) {
-    case 'colour':
+    case 'color':
       return (
         <ColourField
-          label={t('editor.text.tool.colour')}
+          label={t('editor.text.tool.color')}
           value={look.color}
           fallback={usual?.color}
           swatches={swatches}
@@ -77,7 +77,7 @@ export function StylePanel({ name, content, span, look, usual, onChange }: Style
           onChange={(color, series) => put({ color }, series)}
         />
       );
-    case 'letters':
+    case 'font':
       return (
         <>
           <NumberField
@@ -92,7 +92,7 @@ export function StylePanel({ name, content, span, look, usual, onChange }: Style
           <FontField
             label={t('editor.inspector.field.font')}
             value={look.font}
-            none={t('editor.text.usualFont')}
+            none={t('editor.text.defaultFont')}
             onChange={(font) => put({ font })}
           />
         </>

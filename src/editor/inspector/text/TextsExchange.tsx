@@ -89,7 +89,7 @@ function ImportSheet({ table, onClose }: { readonly table: ReadTable; readonly o
   const apply = () => {
     store.run(importTexts(wanted, translator.trim()));
     onClose();
-    showNotice(t('editor.did.importedTexts'), { store });
+    showNotice(t('editor.command.importedTexts'), { store });
   };
   return (
     <Overlay kind="wide" title={t('editor.table.title')} onClose={onClose}>
@@ -107,7 +107,7 @@ function ImportSheet({ table, onClose }: { readonly table: ReadTable; readonly o
         {faults.length + unknownColumns.length > 0 && (
           <section>
             {faults.length > 0 && (
-              <h3 className={styles.textHead}>{t('editor.table.faults', faults.length)}</h3>
+              <h3 className={styles.textHead}>{t('editor.table.skipped', faults.length)}</h3>
             )}
             <ul className={styles.faults}>
               {faults.slice(0, maxShown).map(({ line, key, because }) => (

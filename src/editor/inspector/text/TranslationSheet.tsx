@@ -181,7 +181,7 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
           <div className={styles.asked}>
             {(options.length > 1 || shown.second === first) && (
               <SelectField
-                label={t('editor.text.beside', namedLanguage(first, locale))}
+                label={t('editor.text.compareWith', namedLanguage(first, locale))}
                 value={shown.second}
                 options={options}
                 onChange={(second) => onChange({ ...shown, second })}

@@ -213,10 +213,10 @@ function StoryDiagram({ pages, chosenId, readers, connectingId, onPress, onChoos
         <Edges edges={laid.edges} chosenId={chosenId} readers={readers} />
       </ReactFlow>
       <div className={styles.zoom}>
-        <IconButton label={t('editor.map.closer')} onClick={() => void flow.zoomIn()}>
+        <IconButton label={t('editor.map.zoomIn')} onClick={() => void flow.zoomIn()}>
           <Icon24AddOutline />
         </IconButton>
-        <IconButton label={t('editor.map.farther')} onClick={() => void flow.zoomOut()}>
+        <IconButton label={t('editor.map.zoomOut')} onClick={() => void flow.zoomOut()}>
           <Icon24MinusOutline />
         </IconButton>
         <IconButton

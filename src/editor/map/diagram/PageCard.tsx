@@ -100,7 +100,7 @@ export function PageCard({ data }: NodeProps<Node<CardData>>) {
           type="source"
           position={isUpright ? Position.Bottom : Position.Right}
           className={styles.pull}
-          title={wording.t('editor.map.pull')}
+          title={wording.t('editor.map.dragToConnect')}
         />
       )}
     </>

@@ -28,7 +28,7 @@ export function AltField({ resource }: { readonly resource: ResourceDescriptor }
       {!isDecoration && (
         <FormInput
           noPadding
-          label={t('editor.alt.ask')}
+          label={t('editor.alt.question')}
           maxLength={maxTextLength}
           value={altIn(resource.alt, meta.language)}
           placeholder={t('editor.alt.example')}
@@ -63,7 +63,7 @@ export function NewPicture({ resource, address, onChoose, onLeave }: NewPictureP
         <AltField resource={resource} />
         <div className={styles.buttons}>
           <Button size="l" onClick={onChoose}>
-            {t('editor.pictures.take')}
+            {t('editor.pictures.add')}
           </Button>
           <Button size="l" mode="tertiary" onClick={onLeave}>
             {t('editor.pictures.later')}

@@ -71,7 +71,7 @@ function usePictureChoice(place: ResourceLocation, onChoose: PicturesSheetProps[
     if (wanted.current !== key) return;
     wanted.current = null;
     setBusy(undefined);
-    if (size === null) setFailure('editor.pictures.notThere');
+    if (size === null) setFailure('editor.pictures.loadFailed');
     else {
       const series = newSeries(store, 'picture');
       onChoose(take(size, series), size, series, isLast);

@@ -84,7 +84,7 @@ export function OwnSounds({ place, onFiles, onRecord, onChoose, taken, onTake }:
       <UploadList list={list} uploads={uploads} what="sound" drawDone={() => null} />
       {listening.failed && (
         <p className={styles.failure} role="alert">
-          {t('editor.sounds.notHeard')}
+          {t('editor.sounds.playFailed')}
         </p>
       )}
       {sounds.length === 0 && <p className={styles.empty}>{t('editor.sounds.none')}</p>}
@@ -116,7 +116,7 @@ export function OwnSounds({ place, onFiles, onRecord, onChoose, taken, onTake }:
                     aria-label={t('editor.sounds.choose', resourceTitle(resource))}
                     onClick={() => onTake(key)}
                   >
-                    {t('editor.sounds.take')}
+                    {t('editor.sounds.use')}
                   </Button>
                 )}
               </SoundRow>

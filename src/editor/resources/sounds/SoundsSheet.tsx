@@ -79,8 +79,12 @@ export function SoundsSheet({ projectId, fileKey, onChoose, onClose, records = f
       {...(!isRecording && { onFiles: bring })}
     >
       {leaving !== null && (
-        <div className={recordStyles.question} role="alertdialog" aria-label={t('editor.record.discardAsk')}>
-          <span>{t('editor.record.discardAsk')}</span>
+        <div
+          className={recordStyles.question}
+          role="alertdialog"
+          aria-label={t('editor.record.discardQuestion')}
+        >
+          <span>{t('editor.record.discardQuestion')}</span>
           <Button size="l" autoFocus onClick={() => setLeaving(null)}>
             {t('common.keep')}
           </Button>
@@ -100,7 +104,7 @@ export function SoundsSheet({ projectId, fileKey, onChoose, onClose, records = f
       {isRecording ? (
         <RecordSound
           recorder={recorder}
-          usualName={t('editor.record.usualName', count + 1)}
+          usualName={t('editor.record.defaultName', count + 1)}
           onCancel={() => leave(endRecording)}
           onFile={() => leave(endRecording)}
           onSave={(file) => {

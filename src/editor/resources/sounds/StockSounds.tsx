@@ -66,7 +66,7 @@ export function StockSounds({ place, onChoose }: StockSoundsProps) {
       />
       {(isFull || listening.failed) && (
         <p className={styles.failure} role="alert">
-          {t(isFull ? 'editor.upload.refused.tooMany' : 'editor.sounds.notHeard')}
+          {t(isFull ? 'editor.upload.refused.tooMany' : 'editor.sounds.playFailed')}
         </p>
       )}
       <p className={styles.empty} role="status" hidden={found.length > 0}>
@@ -96,7 +96,7 @@ export function StockSounds({ place, onChoose }: StockSoundsProps) {
                 aria-label={t('editor.sounds.choose', name)}
                 onClick={() => take(stock)}
               >
-                {t('editor.sounds.take')}
+                {t('editor.sounds.use')}
               </Button>
             </li>
           );

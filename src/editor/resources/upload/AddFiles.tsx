@@ -25,8 +25,8 @@ function AddressForm({ onAddress }: { readonly onAddress: (address: string) => v
     >
       <FormInput
         noPadding
-        label={t('editor.upload.address')}
-        error={isWrong ? t('editor.upload.addressWrong') : undefined}
+        label={t('editor.upload.url')}
+        error={isWrong ? t('editor.upload.invalidUrl') : undefined}
         type="url"
         inputMode="url"
         autoFocus
@@ -39,7 +39,7 @@ function AddressForm({ onAddress }: { readonly onAddress: (address: string) => v
         }}
         after={
           <Button type="submit" mode="tertiary">
-            {t('editor.upload.bring')}
+            {t('editor.upload.add')}
           </Button>
         }
       />
@@ -99,7 +99,7 @@ export function AddFiles({ what, onFiles, onAddress, children }: AddFilesProps) 
             aria-expanded={isAsking}
             onClick={() => setAsking(!isAsking)}
           >
-            {t('editor.upload.byAddress')}
+            {t('editor.upload.byUrl')}
           </Button>
         )}
         {children}

@@ -35,7 +35,7 @@ export function UploadRow({ upload: { name, state }, onRetry, onDrop }: UploadRo
           {t('common.tryAgain')}
         </Button>
       )}
-      <Button size="l" mode="tertiary" onClick={onDrop} aria-label={t('editor.upload.dropOf', name)}>
+      <Button size="l" mode="tertiary" onClick={onDrop} aria-label={t('editor.upload.cancelOf', name)}>
         {t(isFailure ? 'common.close' : 'common.cancel')}
       </Button>
     </div>
@@ -64,7 +64,7 @@ function useUploadText(): (state: UploadState) => string {
       case 'waiting':
         return state.because === 'network'
           ? t('editor.upload.state.waiting')
-          : t(`editor.upload.unkept.${state.because}`);
+          : t(`editor.upload.notStored.${state.because}`);
       default:
         return t(`editor.upload.state.${state.kind}`);
     }

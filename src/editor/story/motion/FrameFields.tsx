@@ -9,15 +9,15 @@ import { optionsOf, SelectField } from '@/editor/elements/fields/SelectField';
 import { MovableItem } from '@/editor/story/ItemList';
 import motionStyles from '@/editor/story/motion/Motion.module.css';
 import {
-  type Aspect,
+  type AnimatedProperty,
   addKeyframe,
-  aspectKeys,
-  aspectsOf,
   type FrameKey,
+  propertiesOf,
+  propertyKeys,
   rounded,
   sortKeyframes,
   valueAt,
-  withAspect,
+  withProperty,
 } from '@/editor/story/motion/tracks';
 import styles from '@/editor/story/Story.module.css';
 import { useText } from '@/i18n/useText';
@@ -25,7 +25,7 @@ import { replaceItem } from '@/lib/lists';
 
 interface FrameFieldsProps {
   readonly frames: readonly TrackKeyframe[];
-  readonly aspects: readonly Aspect[];
+  readonly properties: readonly AnimatedProperty[];
   readonly duration: number | null;
   readonly onChange: (frames: readonly TrackKeyframe[], series?: string) => void;
 }
@@ -50,25 +50,25 @@ const bounds: Readonly<Record<FrameKey, Bounds>> = {
   hue: { min: -length, max: length, step: 15, unit: 'degrees' },
 };
 
-export function FrameFields({ frames, aspects, duration, onChange }: FrameFieldsProps) {
+export function FrameFields({ frames, properties, duration, onChange }: FrameFieldsProps) {
   const { t } = useText();
   const id = useId();
-  const changed = aspectsOf(frames);
+  const changed = propertiesOf(frames);
   return (
     <div className={styles.list}>
       <p id={id} className={styles.label}>
-        {t('editor.motion.changes')}
+        {t('editor.motion.properties')}
       </p>
-      <fieldset className={motionStyles.aspects} aria-labelledby={id}>
-        {aspects.map((aspect) => (
+      <fieldset className={motionStyles.properties} aria-labelledby={id}>
+        {properties.map((property) => (
           <button
-            key={aspect}
+            key={property}
             type="button"
-            className={motionStyles.aspect}
-            aria-pressed={changed.includes(aspect)}
-            onClick={() => onChange(withAspect(frames, aspect, !changed.includes(aspect)))}
+            className={motionStyles.property}
+            aria-pressed={changed.includes(property)}
+            onClick={() => onChange(withProperty(frames, property, !changed.includes(property)))}
           >
-            {t(`editor.motion.aspect.${aspect}`)}
+            {t(`editor.motion.property.${property}`)}
           </button>
         ))}
       </fieldset>
@@ -77,7 +77,7 @@ export function FrameFields({ frames, aspects, duration, onChange }: FrameFields
           <MovableItem
             // biome-ignore lint/suspicious/noArrayIndexKey: a keyframe is identified by its index.
             key={index}
-            name={t('editor.motion.moment', index + 1)}
+            name={t('editor.motion.keyframe', index + 1)}
             list={frames}
             index={index}
             isKept={frames.length === 1}
@@ -87,7 +87,7 @@ export function FrameFields({ frames, aspects, duration, onChange }: FrameFields
               frames={frames}
               frame={frame}
               index={index}
-              keys={changed.flatMap((aspect): readonly FrameKey[] => aspectKeys[aspect])}
+              keys={changed.flatMap((property): readonly FrameKey[] => propertyKeys[property])}
               duration={duration}
               onChange={(other, series) => onChange(replaceItem(frames, index, other), series)}
             />
@@ -98,7 +98,7 @@ export function FrameFields({ frames, aspects, duration, onChange }: FrameFields
         quota={quotaOf(frames.length, comicsLimits.keyframes)}
         onAdd={() => onChange(addKeyframe(frames))}
       >
-        {t('editor.motion.addMoment')}
+        {t('editor.motion.addKeyframe')}
       </AddButton>
     </div>
   );
@@ -119,7 +119,7 @@ function OneFrame({ frames, frame, index, keys, duration, onChange }: OneFramePr
   return (
     <div className={motionStyles.pair}>
       <NumberField
-        label={t(duration === null ? 'editor.motion.share' : 'editor.motion.at')}
+        label={t(duration === null ? 'editor.motion.position' : 'editor.motion.time')}
         value={frame.at * whole}
         min={(frames[index - 1]?.at ?? 0) * whole}
         max={(frames[index + 1]?.at ?? 1) * whole}
@@ -139,7 +139,7 @@ function OneFrame({ frames, frame, index, keys, duration, onChange }: OneFramePr
       ))}
       {duration !== null && index < frames.length - 1 && (
         <SelectField
-          label={t('editor.motion.pace')}
+          label={t('editor.motion.easing')}
           value={frame.easing ?? 'in-out'}
           options={optionsOf(easings, (easing) => t(`editor.inspector.easing.${easing}`))}
           onChange={(easing, series) => onChange({ ...frame, easing }, series)}

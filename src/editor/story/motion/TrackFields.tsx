@@ -10,7 +10,7 @@ import { SwitchField } from '@/editor/elements/fields/SelectField';
 import { MovableItem } from '@/editor/story/ItemList';
 import { FrameFields } from '@/editor/story/motion/FrameFields';
 import motionStyles from '@/editor/story/motion/Motion.module.css';
-import { allAspects } from '@/editor/story/motion/tracks';
+import { allProperties } from '@/editor/story/motion/tracks';
 import styles from '@/editor/story/Story.module.css';
 import { useText } from '@/i18n/useText';
 import { clamp } from '@/lib/clamp';
@@ -52,7 +52,7 @@ export function PathFields({ label, path, min, max, onChange }: PathFieldsProps)
             <MovableItem
               // biome-ignore lint/suspicious/noArrayIndexKey: two points may be equal, and a field has state only while it is focused, which removing a point ends first.
               key={index}
-              name={t('editor.motion.place', index + 1)}
+              name={t('editor.motion.point', index + 1)}
               list={path}
               index={index}
               isKept={path.length <= min}
@@ -67,7 +67,7 @@ export function PathFields({ label, path, min, max, onChange }: PathFieldsProps)
         })}
       </ol>
       <AddButton quota={quotaOf(path.length, max)} onAdd={() => onChange([...path, next])}>
-        {t('editor.motion.addPlace')}
+        {t('editor.motion.addPoint')}
       </AddButton>
     </div>
   );
@@ -105,7 +105,7 @@ export function TrackFields({ track, onChange }: TrackFieldsProps) {
     <div className={motionStyles.track}>
       <div className={motionStyles.pair}>
         <NumberField
-          label={t('editor.inspector.field.round')}
+          label={t('editor.inspector.field.cycle')}
           min={1}
           unit="seconds"
           {...field(['duration'])}
@@ -119,22 +119,22 @@ export function TrackFields({ track, onChange }: TrackFieldsProps) {
       </div>
       <SwitchField label={t('editor.motion.loop')} {...optional(['loop'])} />
       <SwitchField
-        label={t('editor.motion.alongWay')}
+        label={t('editor.motion.followPath')}
         value={path !== undefined}
         onChange={(isOn, series) => putPath(isOn ? firstPath : undefined, series)}
       />
       {path !== undefined && (
         <>
           <PathFields
-            label={t('editor.motion.way')}
+            label={t('editor.motion.path')}
             path={path}
             min={2}
             max={comicsLimits.path}
             onChange={putPath}
           />
           <SwitchField
-            label={t('editor.motion.turns')}
-            hint={t('editor.motion.turnsHint')}
+            label={t('editor.motion.rotate')}
+            hint={t('editor.motion.rotateHint')}
             {...optional(['turn'])}
           />
         </>
@@ -146,7 +146,9 @@ export function TrackFields({ track, onChange }: TrackFieldsProps) {
       ) : (
         <FrameFields
           frames={keyframes}
-          aspects={path === undefined ? allAspects : allAspects.filter((aspect) => aspect !== 'place')}
+          properties={
+            path === undefined ? allProperties : allProperties.filter((property) => property !== 'position')
+          }
           duration={track.duration}
           onChange={field(['keyframes']).onChange}
         />

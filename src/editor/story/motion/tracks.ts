@@ -1,28 +1,33 @@
 import type { Track, TrackKeyframe } from '@/comics/features/motion/motion';
 import type { TextKey } from '@/i18n/textKeys';
 
-export const aspectKeys = {
-  place: ['dx', 'dy'],
-  size: ['scale'],
-  turn: ['rotate'],
+export const propertyKeys = {
+  position: ['dx', 'dy'],
+  scale: ['scale'],
+  rotation: ['rotate'],
   opacity: ['opacity'],
   blur: ['blur'],
-  light: ['brightness'],
-  colours: ['saturate'],
+  brightness: ['brightness'],
+  saturation: ['saturate'],
   hue: ['hue'],
 } as const;
-export type Aspect = keyof typeof aspectKeys;
-export type FrameKey = (typeof aspectKeys)[Aspect][number];
+export type AnimatedProperty = keyof typeof propertyKeys;
+export type FrameKey = (typeof propertyKeys)[AnimatedProperty][number];
 
 /** What a motion without filters can change. */
-export const plainAspects = ['place', 'size', 'turn', 'opacity'] as const satisfies readonly Aspect[];
-export const allAspects = [
-  ...plainAspects,
+export const plainProperties = [
+  'position',
+  'scale',
+  'rotation',
+  'opacity',
+] as const satisfies readonly AnimatedProperty[];
+export const allProperties = [
+  ...plainProperties,
   'blur',
-  'light',
-  'colours',
+  'brightness',
+  'saturation',
   'hue',
-] as const satisfies readonly Aspect[];
+] as const satisfies readonly AnimatedProperty[];
 
 const atRest: Readonly<Record<FrameKey, number>> = {
   dx: 0,
@@ -38,17 +43,17 @@ const atRest: Readonly<Record<FrameKey, number>> = {
 
 type Frames = readonly TrackKeyframe[];
 
-export function aspectsOf(frames: Frames): readonly Aspect[] {
-  return allAspects.filter((aspect) =>
-    aspectKeys[aspect].some((key: FrameKey) => frames.some((frame) => frame[key] !== undefined)),
+export function propertiesOf(frames: Frames): readonly AnimatedProperty[] {
+  return allProperties.filter((property) =>
+    propertyKeys[property].some((key: FrameKey) => frames.some((frame) => frame[key] !== undefined)),
   );
 }
 
-/** In all keyframes an added aspect has its resting value. */
-export function withAspect(frames: Frames, aspect: Aspect, isOn: boolean): Frames {
+/** In all keyframes an added property has its resting value. */
+export function withProperty(frames: Frames, property: AnimatedProperty, isOn: boolean): Frames {
   return frames.map((frame) => {
     const changed = { ...frame };
-    for (const key of aspectKeys[aspect]) {
+    for (const key of propertyKeys[property]) {
       if (!isOn) delete changed[key];
       else if (changed[key] === undefined) changed[key] = valueAt(frames, frame, key);
     }
@@ -84,7 +89,7 @@ export function rounded(share: number): number {
 
 /** Presets; the last two are for custom motions. */
 export const trackPresetNames = [
-  'toAndFro',
+  'backAndForth',
   'jump',
   'circle',
   'roll',
@@ -92,13 +97,13 @@ export const trackPresetNames = [
   'glow',
   'grey',
   'rainbow',
-  'way',
-  'own',
+  'path',
+  'custom',
 ] as const;
-type ReadyName = (typeof trackPresetNames)[number];
+type TrackPresetName = (typeof trackPresetNames)[number];
 
-export const trackPresets: Readonly<Record<ReadyName, Track>> = {
-  toAndFro: {
+export const trackPresets: Readonly<Record<TrackPresetName, Track>> = {
+  backAndForth: {
     duration: 3000,
     loop: true,
     keyframes: [
@@ -166,14 +171,14 @@ export const trackPresets: Readonly<Record<ReadyName, Track>> = {
       { at: 1, hue: 360, easing: 'linear' },
     ],
   },
-  way: {
+  path: {
     duration: 2000,
     path: [
       [0, 0],
       [200, 0],
     ],
   },
-  own: {
+  custom: {
     duration: 2000,
     keyframes: [
       { at: 0, dx: 0, dy: 0 },
@@ -185,11 +190,11 @@ export const trackPresets: Readonly<Record<ReadyName, Track>> = {
 /** Named after its preset, or else after the first thing that it changes. */
 export function nameTrack(track: Track): TextKey {
   const serialized = JSON.stringify([track.path, track.keyframes]);
-  const ready = trackPresetNames.find(
+  const preset = trackPresetNames.find(
     (name) => JSON.stringify([trackPresets[name].path, trackPresets[name].keyframes]) === serialized,
   );
-  if (ready !== undefined) return `editor.motion.ready.${ready}`;
-  if (track.path !== undefined) return 'editor.motion.ready.way';
-  const [first]: readonly (Aspect | undefined)[] = aspectsOf(track.keyframes ?? []);
-  return first === undefined ? 'editor.motion.ready.own' : `editor.motion.aspect.${first}`;
+  if (preset !== undefined) return `editor.motion.preset.${preset}`;
+  if (track.path !== undefined) return 'editor.motion.preset.path';
+  const [first]: readonly (AnimatedProperty | undefined)[] = propertiesOf(track.keyframes ?? []);
+  return first === undefined ? 'editor.motion.preset.custom' : `editor.motion.property.${first}`;
 }

@@ -74,10 +74,10 @@ function objectSentence(action: ActionOf<'show' | 'hide' | 'animate'>): Sentence
 
 function effect(before: Effect | undefined, write: (effect: Effect | undefined) => Action): Slot<Action> {
   return oneOf<EffectName | undefined, Action>(
-    'editor.story.effectOf',
+    'editor.story.effect',
     [undefined, ...effectNames],
     before?.effect,
-    (name) => (name === undefined ? 'editor.story.effectUsual' : `editor.story.effect.${name}`),
+    (name) => (name === undefined ? 'editor.story.defaultEffect' : `editor.story.effect.${name}`),
     (name) => write(name === undefined ? undefined : { ...before, effect: name }),
   );
 }
@@ -89,14 +89,14 @@ function playSentence(action: ActionOf<'play'>): Sentence<Action> {
     slots: [
       { kind: 'sound', sound, write: (chosen) => ({ ...action, sound: chosen }) },
       oneOf(
-        'editor.story.channelOf',
+        'editor.story.soundType',
         channels,
         sound.channel ?? 'effect',
         (channel) => `editor.story.channel.${channel}`,
         (channel): Action => ({ ...action, sound: { ...sound, channel } }),
       ),
       oneOf(
-        'editor.story.howOften',
+        'editor.story.repeat',
         [false, true],
         sound.loop ?? false,
         (loop) => (loop ? 'editor.story.always' : 'editor.story.once'),
@@ -104,7 +104,7 @@ function playSentence(action: ActionOf<'play'>): Sentence<Action> {
       ),
       {
         kind: 'number',
-        label: 'editor.story.loudness',
+        label: 'editor.story.volume',
         value: sound.volume ?? 1,
         min: 0,
         max: 1,
@@ -120,10 +120,10 @@ function silenceSentence(action: ActionOf<'silence'>): Sentence<Action> {
     key: 'editor.story.do.silence',
     slots: [
       oneOf(
-        'editor.story.channelOf',
+        'editor.story.soundType',
         [undefined, ...channels],
         action.channel,
-        (channel) => (channel === undefined ? 'editor.story.everySound' : `editor.story.channel.${channel}`),
+        (channel) => (channel === undefined ? 'editor.story.allSounds' : `editor.story.channel.${channel}`),
         (channel): Action => (channel === undefined ? { do: 'silence' } : { ...action, channel }),
       ),
     ],
@@ -160,7 +160,7 @@ function startSentence(action: ActionOf<'start'>): Sentence<Action> {
       timer(action),
       seconds(action),
       oneOf(
-        'editor.story.howOften',
+        'editor.story.repeat',
         [false, true],
         action.repeat ?? false,
         (repeat) => (repeat ? 'editor.story.always' : 'editor.story.once'),

@@ -15,7 +15,7 @@ const everyType: readonly VariableType[] = ['number', 'boolean', 'text', 'list']
 /** Some are operators in the file. */
 const comparisonNames = {
   '==': 'equal',
-  '!=': 'other',
+  '!=': 'notEqual',
   '<': 'less',
   '<=': 'atMost',
   '>': 'more',

@@ -30,7 +30,7 @@ function describeActions(actions: readonly Action[], textContext: TextContext): 
 
 export function describeCondition(condition: Condition, textContext: TextContext): string {
   const { t } = textContext.wording;
-  if ('not' in condition) return t('editor.story.notTrue', describeCondition(condition.not, textContext));
+  if ('not' in condition) return t('editor.story.not', describeCondition(condition.not, textContext));
   if ('all' in condition) return joined(condition.all, ` ${t('editor.story.and')} `, textContext);
   if ('any' in condition) return joined(condition.any, ` ${t('editor.story.or')} `, textContext);
   return describeSentence(conditionSentence(condition, textContext.project.variables), textContext);
@@ -53,7 +53,7 @@ function describeSlot<Owner>(slot: Slot<Owner>, textContext: TextContext): strin
     case 'object': {
       if (slot.id === undefined) return slot.none === undefined ? '' : t(slot.none.label);
       const object = findObject(textContext.page, slot.id);
-      return object === undefined ? t('editor.story.gone') : nameObject(object, textContext);
+      return object === undefined ? t('editor.story.deleted') : nameObject(object, textContext);
     }
     case 'variable':
       return slot.name;

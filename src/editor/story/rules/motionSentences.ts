@@ -37,7 +37,7 @@ export function cameraSentence(action: CameraAction): Sentence<Action> {
       },
       {
         kind: 'number',
-        label: 'editor.story.trembling',
+        label: 'editor.story.shake',
         value: action.shake ?? 0,
         min: 0,
         max: comicsLimits.length,

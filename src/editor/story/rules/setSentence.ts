@@ -15,11 +15,11 @@ const operationsOf: Readonly<Record<VariableType, readonly Operation[]>> = {
 };
 
 const names = {
-  '=': 'become',
+  '=': 'assign',
   '+': 'plus',
   '-': 'minus',
-  '*': 'times',
-  '/': 'parts',
+  '*': 'multiply',
+  '/': 'divide',
   toggle: 'toggle',
   random: 'random',
   min: 'atMost',
@@ -42,7 +42,7 @@ export function setSentence(action: MemorySet, variables: Variables): Sentence<A
     'editor.story.operation',
     withChosen(operationsOf[type], op),
     op,
-    (word) => `editor.story.op.${isTossed(word, type) ? 'toss' : names[word]}`,
+    (word) => `editor.story.op.${isTossed(word, type) ? 'randomly' : names[word]}`,
     (word) => withOperation(action, word, type),
   );
   const name: Slot<Action> = {
@@ -54,8 +54,8 @@ export function setSentence(action: MemorySet, variables: Variables): Sentence<A
       return otherType === type ? { ...action, variable: other } : newSet(other, otherType);
     },
   };
-  if (isValueless(op)) return { key: 'editor.story.set.plainly', slots: [operation, name] };
-  if (isTossed(op, type)) return { key: 'editor.story.set.byChance', slots: [operation, name] };
+  if (isValueless(op)) return { key: 'editor.story.set.noValue', slots: [operation, name] };
+  if (isTossed(op, type)) return { key: 'editor.story.set.randomly', slots: [operation, name] };
   const operand: Slot<Action> = {
     kind: 'operand',
     type: valueType(op, type),

@@ -69,7 +69,7 @@ interface Given {
 }
 
 const orders = ['front', 'back', 'forward', 'backward'] as const;
-const edges = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
+const edges = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
 const fields = [
   { x: 12.345 },
   { fill: '#00ff00' },
@@ -361,7 +361,7 @@ describe('typing', () => {
   test('into something new is a part of adding it', () => {
     const start = startHistory(comicWith([{ id: 1, objects: [] }]));
     const added = run(start, { ...addObjects(1, [box(2)]), series: 'a' });
-    const typed = run(added, { ...renamePage(1, 'Door', 'a'), name: 'typed' });
+    const typed = run(added, { ...renamePage(1, 'Door', 'a'), name: 'typedText' });
     expect(typed.past.map(({ name }) => name)).toEqual(['added']);
     expect(undo(typed).project).toBe(start.project);
   });

@@ -69,7 +69,7 @@ function drawn() {
 test('An object appears and moves as readers see it, and the end is announced when all motion stops', async () => {
   const live = drawn();
   const onEnd = vi.fn();
-  live.play(2, 'coming', onEnd);
+  live.play(2, 'enter', onEnd);
   expect(live.elementOf(2)?.classList.contains('faint')).toBe(false);
   await vi.waitFor(() => expect(running.length).toBe(2));
   expect(
@@ -85,7 +85,7 @@ test('An object appears and moves as readers see it, and the end is announced wh
 test('An object disappears, and is shown again when the animation is stopped', async () => {
   const live = drawn();
   const onEnd = vi.fn();
-  const stop = live.play(2, 'going', onEnd);
+  const stop = live.play(2, 'exit', onEnd);
   await vi.waitFor(() => expect(running.length).toBe(1));
   stop();
   expect(running[0]?.cancel).toHaveBeenCalled();

@@ -118,7 +118,7 @@ describe('a comic as a file', () => {
     expect(uploaded).toHaveLength(2);
     expect(imported).toMatchObject({
       kind: 'imported',
-      notes: [{ kind: 'leftOut', files: ['3.png'] }],
+      notes: [{ kind: 'skipped', files: ['3.png'] }],
       project: { pages: [{}, {}] },
     });
   });
@@ -153,9 +153,9 @@ describe('a comic as a file', () => {
     expect(imported).toMatchObject({
       kind: 'imported',
       notes: [
-        { kind: 'leftOut', files: ['1.png', '3.tif'] },
-        { kind: 'madeSmaller', files: ['2.png'] },
-        { kind: 'brokenOff', files: ['4.jpg'] },
+        { kind: 'skipped', files: ['1.png', '3.tif'] },
+        { kind: 'resized', files: ['2.png'] },
+        { kind: 'truncated', files: ['4.jpg'] },
         { kind: 'beyondLimit', files: ['6.png', '7.png'] },
       ],
     });

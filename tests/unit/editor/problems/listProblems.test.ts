@@ -16,18 +16,18 @@ const finding = (code: Finding['code'], path: string): Finding => ({ code, path,
 
 describe('what authors are notified of', () => {
   test('is in the order of severity and of the pages, each once', () => {
-    const { stopping, informing } = listProblems(project, [
+    const { errors, warnings } = listProblems(project, [
       finding('W_DEAD_END', '/pages/1'),
       finding('W_ALT', '/pages/0/background'),
       finding('W_ALT', '/pages/0/objects/7'),
       finding('E_LIMIT', '/pages/1/name'),
       finding('E_LIMIT', ''),
     ]);
-    expect(stopping.map(({ code, pageNumber }) => [code, pageNumber])).toEqual([
+    expect(errors.map(({ code, pageNumber }) => [code, pageNumber])).toEqual([
       ['E_LIMIT', null],
       ['E_LIMIT', 2],
     ]);
-    expect(informing.map(({ code, pageNumber, pageId }) => [code, pageNumber, pageId])).toEqual([
+    expect(warnings.map(({ code, pageNumber, pageId }) => [code, pageNumber, pageId])).toEqual([
       ['W_ALT', 1, 5],
       ['W_DEAD_END', 2, 4],
     ]);
@@ -57,9 +57,9 @@ describe('what authors are notified of', () => {
       { ...size, id: 13, type: 'text', text: 'Hi', x: -50, y: project.canvas.height - 50 },
     ] as const;
     const comic = { ...project, pages: [{ id: 5, objects }] };
-    const { stopping, informing } = listProblems(comic, [finding(code, path), finding(code, path)]);
-    expect([...stopping, ...informing].map((problem) => problem.field)).toEqual([field]);
-    expect(stopping).toHaveLength(code.startsWith('E_') ? 1 : 0);
+    const { errors, warnings } = listProblems(comic, [finding(code, path), finding(code, path)]);
+    expect([...errors, ...warnings].map((problem) => problem.field)).toEqual([field]);
+    expect(errors).toHaveLength(code.startsWith('E_') ? 1 : 0);
   });
 
   test.each([

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Track } from '@/comics/features/motion/motion';
 import { actionsSchema } from '@/comics/schema/actionSchemas';
 import {
-  type Aspect,
+  type AnimatedProperty,
   addKeyframe,
-  allAspects,
-  aspectsOf,
+  allProperties,
   nameTrack,
+  propertiesOf,
   sortKeyframes,
   trackPresetNames,
   trackPresets,
-  withAspect,
+  withProperty,
 } from '@/editor/story/motion/tracks';
 
 const ends: Track['keyframes'] = [{ at: 0 }, { at: 1 }];
@@ -19,39 +19,39 @@ describe('preset motions', () => {
   test.each(trackPresetNames)('%s is a motion of the format, and is recognized', (name) => {
     const track = trackPresets[name];
     expect(actionsSchema.safeParse([{ do: 'move', object: 1, track }]).success).toBe(true);
-    expect(nameTrack(track)).toBe(`editor.motion.ready.${name}`);
+    expect(nameTrack(track)).toBe(`editor.motion.preset.${name}`);
   });
 
   test('that were changed are named after what they change', () => {
-    expect(nameTrack({ duration: 1, keyframes: [{ at: 0, hue: 7 }] })).toBe('editor.motion.aspect.hue');
-    expect(nameTrack({ duration: 1, path: [[0, 0]] })).toBe('editor.motion.ready.way');
-    expect(nameTrack({ duration: 1, keyframes: ends })).toBe('editor.motion.ready.own');
+    expect(nameTrack({ duration: 1, keyframes: [{ at: 0, hue: 7 }] })).toBe('editor.motion.property.hue');
+    expect(nameTrack({ duration: 1, path: [[0, 0]] })).toBe('editor.motion.preset.path');
+    expect(nameTrack({ duration: 1, keyframes: ends })).toBe('editor.motion.preset.custom');
   });
 });
 
 /** As an object is drawn that does not move. */
-const rest: Readonly<Record<Aspect, object>> = {
-  place: { dx: 0, dy: 0 },
-  size: { scale: 1 },
-  turn: { rotate: 0 },
+const rest: Readonly<Record<AnimatedProperty, object>> = {
+  position: { dx: 0, dy: 0 },
+  scale: { scale: 1 },
+  rotation: { rotate: 0 },
   opacity: { opacity: 1 },
   blur: { blur: 0 },
-  light: { brightness: 1 },
-  colours: { saturate: 1 },
+  brightness: { brightness: 1 },
+  saturation: { saturate: 1 },
   hue: { hue: 0 },
 };
 
 describe('the keyframes of a motion', () => {
-  test.each(allAspects)('change %s from rest, and no more', (aspect) => {
-    const changed = withAspect(ends, aspect, true);
-    expect(aspectsOf(changed)).toEqual([aspect]);
-    expect(changed).toEqual(ends.map((end) => ({ ...end, ...rest[aspect] })));
-    expect(withAspect(changed, aspect, false)).toEqual(ends);
+  test.each(allProperties)('change %s from rest, and no more', (property) => {
+    const changed = withProperty(ends, property, true);
+    expect(propertiesOf(changed)).toEqual([property]);
+    expect(changed).toEqual(ends.map((end) => ({ ...end, ...rest[property] })));
+    expect(withProperty(changed, property, false)).toEqual(ends);
   });
 
   test('take missing values from the one before', () => {
     const frames = [{ at: 0, dx: 5 }, { at: 0.5 }, { at: 1, dy: 3 }];
-    expect(withAspect(frames, 'place', true)).toEqual([
+    expect(withProperty(frames, 'position', true)).toEqual([
       { at: 0, dx: 5, dy: 0 },
       { at: 0.5, dx: 5, dy: 0 },
       { at: 1, dx: 5, dy: 3 },

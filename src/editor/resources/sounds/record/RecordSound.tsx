@@ -43,7 +43,7 @@ export function RecordSound({ recorder, usualName, onSave, onCancel, onFile }: R
       return (
         <div className={styles.stage}>
           <p role="status" className={styles.hint}>
-            {t('editor.record.asking')}
+            {t('editor.record.permission')}
           </p>
           <Button size="l" mode="tertiary" onClick={recorder.cancel}>
             {t('common.cancel')}

@@ -123,7 +123,7 @@ export function TakeEditor({ take, edits, onEdit, usualName, onSave, onAgain, on
         ))}
         <FormInput
           noPadding
-          label={t('editor.shelf.name')}
+          label={t('editor.resources.name')}
           maxLength={fieldBounds.projectName.max}
           value={name}
           onChange={({ target }) => edit({ name: target.value })}

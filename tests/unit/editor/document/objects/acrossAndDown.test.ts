@@ -58,7 +58,7 @@ const inPlace: readonly Row[] = [
     'is turned about a point',
     (the, { turn, at }) => rotateObjects(1, the.ids(2, 7, 10), the.of({ rotate: turn }).rotate, the.of(at)),
   ],
-  ...(['left', 'centre', 'right'] as const).flatMap((edge, index): readonly Row[] => {
+  ...(['left', 'center', 'right'] as const).flatMap((edge, index): readonly Row[] => {
     const other = (['top', 'middle', 'bottom'] as const)[index] ?? 'top';
     return [
       [`is aligned with the page: ${edge}`, (the) => alignObjects(1, [2], the.pick(edge, other))],

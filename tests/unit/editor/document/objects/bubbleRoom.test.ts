@@ -44,7 +44,7 @@ function open(objects: readonly ComicObject[]) {
     const found = page().objects.findLast(({ type }) => type === 'bubble');
     return found?.type === 'bubble' ? found.grow : undefined;
   };
-  const type = (text: string) => store.run(setFields(1, 3, { text }, 'typing', 'typed'));
+  const type = (text: string) => store.run(setFields(1, 3, { text }, 'typing', 'typedText'));
   return { store, page, grow, type };
 }
 

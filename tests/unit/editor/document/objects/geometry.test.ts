@@ -116,7 +116,7 @@ describe('objects of a page', () => {
 
   test.each<[Edge, readonly [number, number], readonly [number, number]]>([
     ['left', [0, 0], [0, 200]],
-    ['centre', [50, 0], [50, 200]],
+    ['center', [50, 0], [50, 200]],
     ['right', [100, 0], [100, 200]],
     ['top', [0, 0], [100, 0]],
     ['middle', [0, 150], [100, 100]],

@@ -98,7 +98,7 @@ test('rows and columns that do not fit are named with their lines', () => {
     faults: [
       { line: 2, key: 'pages/@7/objects/@3/text', because: 'unknownKey' },
       { line: 3, key: hello, because: 'tooLong' },
-      { line: 4, key: hello, because: 'twice' },
+      { line: 4, key: hello, because: 'duplicate' },
     ],
     unknownColumns: ['fr'],
   });
