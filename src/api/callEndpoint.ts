@@ -9,7 +9,7 @@ import type { RequestBody, Transport, TransportRequest } from '@/api/transport';
 import { timeOutsMs } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import { throwIfAborted } from '@/lib/abort';
-import { joinAddress } from '@/lib/joinAddress';
+import { joinAddress } from '@/lib/urls';
 
 /** Raised in addition to the error when it concerns the whole session (docs/product/errors.md#types). */
 export interface ApiEvent {

@@ -1,5 +1,5 @@
 import type { VirtualPath } from '@/comics/resources';
-import { joinAddress } from '@/lib/joinAddress';
+import { joinAddress } from '@/lib/urls';
 
 /** URLs without a trailing slash. */
 export interface ResourceBases {

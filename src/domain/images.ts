@@ -1,6 +1,6 @@
 import { readVirtualPath } from '@/comics/lenient/readResources';
 import type { ResourceDescriptor, VirtualPath } from '@/comics/resources';
-import { joinAddress } from '@/lib/joinAddress';
+import { joinAddress } from '@/lib/urls';
 
 /** Base addresses of images, from `config/urls.json`. */
 export interface PictureBases {

@@ -1,6 +1,6 @@
 import { packHash } from '@/domain/packedHash';
-import { parseUrl } from '@/lib/parseUrl';
 import { hourMs, minuteMs } from '@/lib/units';
+import { parseUrl } from '@/lib/urls';
 
 /** Channels of notifications about events while a user was away (docs/product/states.md#notifications). */
 const notificationChannels = ['vk', 'push', 'email'] as const;

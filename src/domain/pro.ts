@@ -1,5 +1,5 @@
-import { parseUrl } from '@/lib/parseUrl';
 import { dayMs, mebibyte } from '@/lib/units';
+import { parseUrl } from '@/lib/urls';
 
 /**
  * The maximum size of all pictures and sounds of one comic, in bytes (docs/product/limits.md#resources-of-a-project).

@@ -1,7 +1,7 @@
 import type { NamedPicture } from '@/domain/images';
 import type { Locale } from '@/domain/locale';
 import type { DecisionReason } from '@/domain/moderation';
-import { joinAddress } from '@/lib/joinAddress';
+import { joinAddress } from '@/lib/urls';
 
 /** What a user is banned from; each category includes the lower ones (docs/product/states.md#bans). */
 export const banCategory = {

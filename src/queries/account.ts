@@ -11,7 +11,7 @@ import { termsVersion } from '@/domain/legal';
 import { fieldBounds } from '@/domain/limits';
 import type { CurrentUser } from '@/domain/user';
 import { withoutInvisible } from '@/domain/visibleText';
-import { joinAddress } from '@/lib/joinAddress';
+import { joinAddress } from '@/lib/urls';
 import { changeProfiles, changeProjects } from '@/queries/changeProjects';
 import { cachedCurrentUser, setCurrentUser } from '@/queries/currentUser';
 import { useRetriedQuery } from '@/queries/queryClient';

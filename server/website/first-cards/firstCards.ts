@@ -9,7 +9,7 @@ import { projectCoverAddress } from '@/domain/images';
 import { feedPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import { escapeHtml } from '@/lib/escapeHtml';
-import { joinAddress } from '@/lib/joinAddress';
+import { joinAddress } from '@/lib/urls';
 import { pickRanked } from '../../calls/feeds/pickFeed';
 import { projectViews } from '../../calls/project-views/projectViews';
 import { visitors } from '../../calls/project-views/visibility';

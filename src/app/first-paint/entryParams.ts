@@ -1,4 +1,4 @@
-import { withoutQueryParams } from '@/lib/withoutQueryParams';
+import { withoutQueryParams } from '@/lib/urls';
 import type { DeviceStorage } from '@/platform/Platform';
 
 const kept = ['tutid', 'suped'] as const;

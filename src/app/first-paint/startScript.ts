@@ -26,7 +26,7 @@ import { socialAppAddress } from '@/domain/packedHash';
 import { localeOrder } from '@/i18n/localeOrder';
 import { abortAfter } from '@/lib/abort';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
-import { joinAddress } from '@/lib/joinAddress';
+import { joinAddress } from '@/lib/urls';
 import { chosenColorScheme, deviceStyle, themeDocument } from '@/platform/browser/browserLook';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import {

@@ -5,8 +5,8 @@ import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate';
 import { Strategy } from 'workbox-strategies/Strategy';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler';
 import { logFailure } from '@/lib/logFailure';
-import { parseUrl } from '@/lib/parseUrl';
 import { savesData } from '@/lib/savesData';
+import { parseUrl } from '@/lib/urls';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import {
   isCacheableResponse,

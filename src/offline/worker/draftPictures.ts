@@ -1,6 +1,6 @@
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
 import { logFailure } from '@/lib/logFailure';
-import { parseUrl } from '@/lib/parseUrl';
+import { parseUrl } from '@/lib/urls';
 import { cacheNames } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
 import { plainAddress } from '@/offline/projects/fileAddress';

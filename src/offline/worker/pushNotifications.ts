@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseUrl } from '@/lib/parseUrl';
+import { parseUrl } from '@/lib/urls';
 import { openPages, pressedNotification, pushedData, worker } from '@/offline/worker/workerScope';
 
 /** The message that the server sends (`server/calls/notifications/sendPushes.ts`). */

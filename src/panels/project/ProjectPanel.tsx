@@ -9,7 +9,7 @@ import { MissingPanel } from '@/features/failures/MissingNotice';
 import { PlayerFrame } from '@/features/player-frame/PlayerFrame';
 import { ProjectPlayer } from '@/features/player-frame/ProjectPlayer';
 import { useText } from '@/i18n/useText';
-import { withoutQueryParams } from '@/lib/withoutQueryParams';
+import { withoutQueryParams } from '@/lib/urls';
 import { ProjectDetails, ProjectDetailsSkeleton } from '@/panels/project/ProjectDetails';
 import styles from '@/panels/project/ProjectPanel.module.css';
 import { useProject } from '@/queries/project';

@@ -6,7 +6,7 @@ import {
   type ToPlayer,
   wrapMessage,
 } from '@/comics/playerMessages';
-import { parseUrl } from '@/lib/parseUrl';
+import { parseUrl } from '@/lib/urls';
 
 export interface Frame {
   readonly embedded: boolean;

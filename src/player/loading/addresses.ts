@@ -5,7 +5,7 @@ import { resourceBases, virtualPathAddress } from '@/comics/virtualPaths';
 import { linkPathWords } from '@/comics/vocabulary';
 import { abortAfter } from '@/lib/abort';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
-import { joinAddress } from '@/lib/joinAddress';
+import { joinAddress } from '@/lib/urls';
 
 /** From `config/urls.json`; empty means the root of this origin. */
 interface Addresses {

@@ -1,5 +1,5 @@
 import { createPlayReport } from '@/comics/playReport';
-import { joinAddress } from '@/lib/joinAddress';
+import { joinAddress } from '@/lib/urls';
 import type { Frame } from '@/player/browser/frame';
 import { findAddresses } from '@/player/loading/addresses';
 

@@ -1,7 +1,7 @@
 import { clientReportsPath } from '@/api/endpoints/paths';
 import type { ClientReport } from '@/domain/clientReport';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
-import { joinAddress } from '@/lib/joinAddress';
+import { joinAddress } from '@/lib/urls';
 
 /**
  * Separate from the app's calls, which carry the session, since a report is anonymous. A lost report is not

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiEvent } from '@/api/callEndpoint';
 import type { Api } from '@/api/createApi';
+import { createHttpTransport } from '@/api/http';
+import { minuteMs } from '@/lib/units';
 import type { AllProviderSettings } from '../../../server/calls/accounts/external/providers';
 import { createClientReports } from '../../../server/calls/client-reports/clientReports';
 import type { Services } from '../../../server/calls/services';
@@ -12,8 +14,7 @@ import { readersOf } from '../../../server/database/readers';
 import { createAnonymousResponseCache } from '../../../server/http/anonymousResponseCache';
 import { createHttpServer } from '../../../server/http/createHttpServer';
 import { createFaults, type Faults } from '../../../server/http/faults';
-import type { RateLimit } from '../../../server/http/rateLimits';
-import { createLimits, type Limits } from '../../../server/http/rateLimits';
+import { createLimits, type Limits, type RateLimit } from '../../../server/http/rateLimits';
 import { createScanner, type ScannerSettings } from '../../../server/lib/scanner';
 import { type FetchRules, fetchPublicFile } from '../../../server/media/fetchPublicFile';
 import type { FileStore } from '../../../server/media/files/FileStore';
@@ -123,8 +124,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 
+  const send = createHttpTransport({ isOnline: () => true });
   const client: TestServer['client'] = (token = null, locale = 'en') =>
-    apiFor(address, { token: () => token, language: () => locale });
+    apiFor(address, {
+      token: () => token,
+      language: () => locale,
+      // On a busy machine the first check of a file, which starts a worker, takes longer than the client's limit.
+      transport: (request) => send({ ...request, timeOutMs: minuteMs }),
+    });
   return {
     address,
     services,

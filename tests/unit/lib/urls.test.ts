@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutQueryParams } from '@/lib/withoutQueryParams';
+import { withoutQueryParams } from '@/lib/urls';
 
 test.each([
   ['/comics/a', '/comics/a'],
