@@ -1,6 +1,7 @@
 import { Icon24ReplayOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
+import { saveProject } from '@/comics/projectFile';
 import { type ProjectVersion, versionLimits, versionsPageSize } from '@/domain/versions';
 import { ofComic } from '@/editor/document/Command';
 import { useEditorStore } from '@/editor/document/EditorContext';
@@ -161,10 +162,12 @@ function useRestore(projectId: string, onClose: () => void): (versionId: string)
     if (project === null) return t('editor.versions.unreadable');
     if (!(await saveNow())) return t('editor.versions.unsaved');
     await keep();
-    store.run(ofComic('restored', () => project));
+    // Restored twice, it would be undone twice.
+    const isSame = saveProject(store.state().history.project) === saveProject(project);
+    if (!isSame) store.run(ofComic('restored', () => project));
     store.showPage(project.start);
     onClose();
-    showNotice(t('editor.versions.restored'), { store });
+    showNotice(t('editor.versions.restored'), isSame ? undefined : { store });
     return '';
   };
 }

@@ -160,6 +160,20 @@ test('a version is restored as one step, after the present state was kept, also 
   expect(title()).toBe('Fox');
 });
 
+test('a version that is restored a second time leaves nothing to undo', async () => {
+  const { press, title, store } = open({
+    'versions.file': { body: old },
+    'versions.keep': { body: { id: 'kept' } },
+  });
+  await press(/^Restore as a draft: Before the flood/);
+  await screen.findByText(/Version restored as a draft/);
+  await press(/^Restore as a draft: Before the flood/);
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(screen.getByText(/Version restored as a draft/)).toBeDefined();
+  act(() => store.undo());
+  expect(title()).toBe('Fox');
+});
+
 test.each([
   [
     'the version cannot be read',

@@ -1,5 +1,6 @@
 import { comicsLimits } from '@/comics/limits';
 import type { Size } from '@/comics/project';
+import { isAnimated as isAnimatedPicture } from '@/player/draw/animatedPictures';
 import { exportPart } from '@/ui/pictures/exportPicture';
 import { pictureFileSize, type ReadPicture, readPicture } from '@/ui/pictures/readPicture';
 import { scaledDown } from '@/ui/pictures/squares';
@@ -10,20 +11,21 @@ const maxSentSide = 2048;
 interface Chosen extends Size {
   readonly type: string;
   readonly bytes: number;
+  readonly isAnimated: boolean;
 }
 
 /** Uploaded unchanged, or redrawn as another kind of file. */
-interface PictureGoal {
-  readonly kind: 'asIs' | 'redrawn';
-  readonly type: string;
-}
+type PictureGoal =
+  | { readonly kind: 'asIs' | 'redrawn'; readonly type: string }
+  | { readonly kind: 'refused'; readonly because: 'animatedPng' | 'animationTooHeavy' };
 
-/** Photos are shrunk; animations are kept if they are small enough. */
-export function pictureGoal({ type, bytes, width, height }: Chosen): PictureGoal {
-  const longest = Math.max(width, height);
-  const maxSide = type === 'image/gif' ? comicsLimits.pictureSide : maxSentSide;
-  if (kept.has(type) && bytes <= comicsLimits.pictureSize && longest <= maxSide)
-    return { kind: 'asIs', type };
+/** Photos are shrunk. Animations are not redrawn, which would keep only their first frame. */
+export function pictureGoal({ type, bytes, width, height, isAnimated }: Chosen): PictureGoal {
+  const isLight = bytes <= comicsLimits.pictureSize;
+  // The server reads only the first frame of a PNG.
+  if (isAnimated && type === 'image/png') return { kind: 'refused', because: 'animatedPng' };
+  if (isAnimated) return isLight ? { kind: 'asIs', type } : { kind: 'refused', because: 'animationTooHeavy' };
+  if (kept.has(type) && isLight && Math.max(width, height) <= maxSentSide) return { kind: 'asIs', type };
   return { kind: 'redrawn', type: type === 'image/jpeg' ? type : 'image/webp' };
 }
 
@@ -38,11 +40,14 @@ type PreparedPicture =
   | ({ readonly kind: 'ready'; readonly file: File } & Size)
   | { readonly kind: 'refused'; readonly because: PictureRefusal };
 
-export type PictureRefusal = Exclude<ReadPicture['kind'], 'picture'>;
+export type PictureRefusal =
+  | Exclude<ReadPicture['kind'], 'picture'>
+  | Extract<PictureGoal, { kind: 'refused' }>['because'];
 
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   const size = await pictureFileSize(file);
-  const goal = size && pictureGoal({ type: file.type, bytes: file.size, ...size });
+  const goal = size && pictureGoal({ ...(await readKind(file)), ...size });
+  if (goal?.kind === 'refused') return goal;
   if (size && goal?.kind === 'asIs') return { kind: 'ready', file, ...size };
   const read = await readPicture(file, { minSide: 1, sizeFor: fitWithinMaxSize });
   if (read.kind !== 'picture') return { kind: 'refused', because: read.kind };
@@ -56,4 +61,12 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   } finally {
     bitmap.close();
   }
+}
+
+/** Kinds that can be animations. Photos are usually of other kinds, and are not read for this. */
+const animatable: ReadonlySet<string> = new Set(['image/png', 'image/webp', 'image/gif']);
+
+async function readKind(file: File): Promise<Omit<Chosen, keyof Size>> {
+  const isAnimated = animatable.has(file.type) && isAnimatedPicture(new Uint8Array(await file.arrayBuffer()));
+  return { type: file.type, bytes: file.size, isAnimated };
 }

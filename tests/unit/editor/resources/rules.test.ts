@@ -22,11 +22,21 @@ describe('how a picture is sent', () => {
     { type: 'image/png', mb: 10, width: 2048, height: 2048, is: 'asIs', as: 'image/png' },
     { type: 'image/png', mb: 11, width: 2000, height: 2000, is: 'redrawn', as: 'image/webp' },
     { type: 'image/png', mb: 1, width: 100, height: 2049, is: 'redrawn', as: 'image/webp' },
-    { type: 'image/gif', mb: 9, width: 3000, height: 300, is: 'asIs', as: 'image/gif' },
-    { type: 'image/gif', mb: 12, width: 300, height: 300, is: 'redrawn', as: 'image/webp' },
+    { type: 'image/gif', mb: 1, width: 3000, height: 300, is: 'redrawn', as: 'image/webp' },
     { type: 'image/avif', mb: 1, width: 300, height: 300, is: 'redrawn', as: 'image/webp' },
   ])('$type of $width × $height and $mb MB: $is', ({ type, mb, width, height, is, as }) => {
-    expect(pictureGoal({ type, bytes: mb * mebibyte, width, height })).toEqual({ kind: is, type: as });
+    const still = { type, bytes: mb * mebibyte, width, height, isAnimated: false };
+    expect(pictureGoal(still)).toEqual({ kind: is, type: as });
+  });
+
+  test.each([
+    { type: 'image/gif', mb: 10, is: { kind: 'asIs', type: 'image/gif' } },
+    { type: 'image/gif', mb: 11, is: { kind: 'refused', because: 'animationTooHeavy' } },
+    { type: 'image/webp', mb: 10, is: { kind: 'asIs', type: 'image/webp' } },
+    { type: 'image/png', mb: 1, is: { kind: 'refused', because: 'animatedPng' } },
+  ])('an animation is never redrawn as a still: $type of $mb MB', ({ type, mb, is }) => {
+    const animation = { type, bytes: mb * mebibyte, width: 3000, height: 300, isAnimated: true };
+    expect(pictureGoal(animation)).toEqual(is);
   });
 
   test.each([
