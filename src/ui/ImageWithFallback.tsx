@@ -15,7 +15,7 @@ export function ImageWithFallback({ title, alt, className, ...picture }: ImageWi
       <span
         {...label}
         className={`${className ?? ''} ${styles.tile}`}
-        data-letter={[...title.trim()][0] ?? ''}
+        data-initial={[...title.trim()][0] ?? ''}
       />
     );
   }

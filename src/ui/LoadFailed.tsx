@@ -4,7 +4,7 @@ import { RetryStrip } from '@/ui/RetryStrip';
 /** Replaces a panel or dialog whose code failed to load; retrying reloads the page. */
 export function LoadFailed() {
   return (
-    <div className={styles.place}>
+    <div className={styles.wrapper}>
       <RetryStrip onRetry={() => window.location.reload()} />
     </div>
   );

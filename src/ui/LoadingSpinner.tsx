@@ -18,7 +18,7 @@ export function Spinner({ size, className = '', children }: SpinnerProps) {
 export function LoadingSpinner() {
   const { t } = useText();
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.wrapper} role="status">
       <Spinner size={28}>{t('retry.loading')}</Spinner>
     </div>
   );

@@ -6,7 +6,7 @@ import { editorRu, filled, ru } from '../support/e2e/texts';
 
 /** How far the focused element reaches under the bar, in CSS pixels. */
 function overlapWithFoot(): number {
-  const foot = document.querySelector('[data-foot]');
+  const foot = document.querySelector('[data-footer]');
   const { activeElement } = document;
   if (foot === null || activeElement === null || foot.contains(activeElement)) return 0;
   return Math.round(activeElement.getBoundingClientRect().bottom - foot.getBoundingClientRect().top);

@@ -185,7 +185,7 @@ test('a tab tapped before the app is loaded is selected once it is', { tag: '@lo
   await page.goto('/', { waitUntil: 'commit' });
   const tab = page.getByRole('tab', { name: 'Популярное' });
   await tab.click();
-  await expect(tab).toHaveAttribute('data-waits', '');
+  await expect(tab).toHaveAttribute('data-pending', '');
   release();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/\/feed\/popular$/);

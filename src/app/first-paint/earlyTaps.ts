@@ -2,7 +2,7 @@ import type { Locale } from '@/domain/locale';
 import { openEarlyPlayer, playerAddress, showsContent } from '@/features/player-frame/framedPlayer';
 
 /** Styles show the tapped element as busy (firstPaint.css). */
-const pendingAttribute = 'data-waits';
+const pendingAttribute = 'data-pending';
 
 interface EarlyTaps {
   replay(): void;

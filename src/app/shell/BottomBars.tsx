@@ -92,7 +92,7 @@ function TabBar() {
         aria-current={route.screen === 'news' ? 'page' : undefined}
       >
         <Icon28NewsfeedOutline />
-        <span className={styles.marked}>
+        <span className={styles.badged}>
           {t('menu.news')} <UnreadMark />
         </span>
       </Link>

@@ -110,7 +110,7 @@ export function Footer() {
           </a>
         )}
       </p>
-      <p className={styles.made}>
+      <p className={styles.madeWith}>
         {node('footer.madeWith', <span key="love">{t('footer.love')}</span>)} {t('footer.inCity')}
       </p>
     </footer>

@@ -68,7 +68,7 @@ function SignInButtonsOrMenu() {
   if (user === null || isPhone || isWide) return null;
   return (
     <>
-      <Link className={styles.own} href={screens.ownComics.path()} title={t('menu.ownComics')}>
+      <Link className={styles.ownComics} href={screens.ownComics.path()} title={t('menu.ownComics')}>
         <Icon28PictureStackOutline />
         <VisuallyHidden>{t('menu.ownComics')}</VisuallyHidden>
       </Link>

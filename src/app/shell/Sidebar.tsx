@@ -16,7 +16,7 @@ import { useSlashKey } from '@/ui/useSlashKey';
 
 export function Sidebar() {
   return (
-    <div className={styles.side}>
+    <div className={styles.sidebar}>
       <SidebarSearch />
       <SidebarAccount />
       <RequestBest />

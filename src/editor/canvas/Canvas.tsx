@@ -263,7 +263,7 @@ export function Canvas({
       <main
         className={styles.canvas}
         aria-label={t('editor.canvas')}
-        data-bar={barSide(page, openable, view, room)}
+        data-bar-side={barSide(page, openable, view, room)}
         data-typing={typed && true}
       >
         <div
@@ -273,7 +273,7 @@ export function Canvas({
           role="application"
           tabIndex={-1}
           aria-label={t('editor.canvas')}
-          data-over={isOver || undefined}
+          data-drop-target={isOver || undefined}
           onFocus={({ target }) => {
             const focused = focusedObject(target);
             if (focused !== null && target.matches(':focus-visible')) bringIntoView([focused]);

@@ -97,7 +97,7 @@ const Item = memo(function Item(item: ItemProps) {
       type="button"
       className={styles.item}
       data-object={id}
-      data-unseen={isUnseen || undefined}
+      data-invisible={isUnseen || undefined}
       aria-label={name}
       aria-pressed={isSelected}
       // Only screen readers click without a pointer; the canvas handles all pointers.
@@ -145,7 +145,7 @@ export function PageQuota() {
     [onPage, (left) => t('editor.limits.page', left)],
     [inComic, (left) => t('editor.limits.comic', left)],
   ]);
-  return quotaText === undefined ? null : <p className={styles.pageRoom}>{quotaText}</p>;
+  return quotaText === undefined ? null : <p className={styles.pageQuota}>{quotaText}</p>;
 }
 
 /** The text about the scarcest limit; empty while all are far away. */

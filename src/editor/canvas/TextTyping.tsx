@@ -134,7 +134,7 @@ export function TextTyping(typing: TextTypingProps) {
         }}
       />
       {quota.kind !== 'plenty' && (
-        <span className={styles.lettersLeft} style={{ scale: `${1 / view.scale}` }}>
+        <span className={styles.charactersLeft} style={{ scale: `${1 / view.scale}` }}>
           {counter('charactersLeft', quota.left)}
         </span>
       )}

@@ -167,7 +167,7 @@ function Tool({ name, onClick, isOpen, panelId, children }: ToolProps) {
 
 function Drawn({ path }: { readonly path: string }) {
   return (
-    <svg viewBox="0 0 24 24" width={24} height={24} className={styles.sign} aria-hidden="true">
+    <svg viewBox="0 0 24 24" width={24} height={24} className={styles.icon} aria-hidden="true">
       <path d={path} />
     </svg>
   );
@@ -232,7 +232,7 @@ interface KindProps {
 function Kind({ name, onClick, children }: KindProps) {
   return (
     <button type="button" className={styles.kind} aria-label={name} title={name} onClick={onClick}>
-      <svg viewBox="0 0 48 48" className={styles.sign} aria-hidden="true">
+      <svg viewBox="0 0 48 48" className={styles.icon} aria-hidden="true">
         {children}
       </svg>
     </button>

@@ -135,10 +135,10 @@ export function ContentsList() {
             <li key={index}>
               <button
                 type="button"
-                className={styles.thing}
+                className={styles.object}
                 onClick={() => store.open({ kind: 'layer', index })}
               >
-                <Icon24SquareStackUpOutline className={styles.sign} />
+                <Icon24SquareStackUpOutline className={styles.icon} />
                 <span className={styles.name}>{t('editor.reuse.layer', name ?? index + 1)}</span>
               </button>
             </li>

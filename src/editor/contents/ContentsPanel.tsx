@@ -23,7 +23,7 @@ export function ContentsPanel() {
   };
   return (
     <>
-      <span ref={opener} className={styles.opener}>
+      <span ref={opener} className={styles.openButton}>
         <IconButton label={t('editor.contents.title')} isPressed={isOpen} onClick={() => setOpen(!isOpen)}>
           <Icon24ListBulletOutline />
         </IconButton>

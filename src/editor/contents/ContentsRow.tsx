@@ -39,9 +39,9 @@ const drawn: { readonly [type: string]: string | undefined } = {
 
 function KindSign({ type }: Pick<ComicObject, 'type'>) {
   const Icon = icons[type];
-  if (Icon !== undefined) return <Icon className={styles.sign} />;
+  if (Icon !== undefined) return <Icon className={styles.icon} />;
   return (
-    <svg viewBox="0 0 24 24" className={`${styles.sign} ${styles.drawn}`} aria-hidden="true">
+    <svg viewBox="0 0 24 24" className={`${styles.icon} ${styles.drawn}`} aria-hidden="true">
       <path d={drawn[type] ?? shape} />
     </svg>
   );
@@ -75,7 +75,7 @@ export function ContentsRow(row: ContentsRowProps) {
     >
       <button
         type="button"
-        className={styles.thing}
+        className={styles.object}
         data-row={object.id}
         tabIndex={isFocusable ? 0 : -1}
         aria-pressed={isChosen}
@@ -86,7 +86,7 @@ export function ContentsRow(row: ContentsRowProps) {
         <span className={styles.name}>{name}</span>
         {isHidden && <span className={styles.mark}>{t('editor.contents.hidden')}</span>}
       </button>
-      <span className={locked ? undefined : styles.faint}>
+      <span className={locked ? undefined : styles.dimmed}>
         <IconButton
           label={t(locked ? 'editor.contents.unlock' : 'editor.contents.lock', name)}
           onClick={onLock}

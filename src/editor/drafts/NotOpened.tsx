@@ -33,7 +33,7 @@ export function NotOpened({ title, projectId, json, others = [], onOther }: NotO
     ({ code }, index) => findings.findIndex((other) => other.code === code) === index,
   );
   return (
-    <main className={styles.place}>
+    <main className={styles.wrapper}>
       <h1 className={styles.title}>{title}</h1>
       {findings.length > 0 && (
         <ul className={styles.hints}>

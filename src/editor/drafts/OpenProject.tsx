@@ -29,7 +29,7 @@ export function NoProject() {
   const { t } = useText();
   const { opening } = usePlatform();
   return (
-    <main className={styles.place}>
+    <main className={styles.wrapper}>
       <h1 className={styles.title}>{t('editor.noProject.title')}</h1>
       <p className={styles.text}>{t('editor.noProject.text')}</p>
       <Button size="l" onClick={() => opening.app(screens.welcome.path())}>

@@ -14,7 +14,7 @@ export function SignInFirst({ projectId }: { readonly projectId: string }) {
   if (launch.signedQuery !== '' && socialAppUrl !== '') {
     const address = socialAppAddress(socialAppUrl, screens.project.path({ projectId }));
     return (
-      <main className={styles.place}>
+      <main className={styles.wrapper}>
         <h1 className={styles.title}>{t('hostSignIn.failed')}</h1>
         <p className={styles.text}>
           {t('hostSignIn.text')} {t('editor.open.saved')}
@@ -32,7 +32,7 @@ export function SignInFirst({ projectId }: { readonly projectId: string }) {
     opening.app(screens.signIn.path());
   };
   return (
-    <main className={styles.place}>
+    <main className={styles.wrapper}>
       <h1 className={styles.title}>{t('editor.open.signIn')}</h1>
       <p className={styles.text}>{t('editor.open.saved')}</p>
       <Button size="l" onClick={signIn}>

@@ -256,7 +256,7 @@ export function Conflict({
   };
   return (
     <Overlay title={t('editor.versionChoice.title')} onClose={() => onPostpone(other)}>
-      <div className={styles.over}>
+      <div className={styles.overlay}>
         <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
           <VersionChoice
             projectId={projectId}

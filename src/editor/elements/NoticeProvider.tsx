@@ -54,7 +54,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
     <NoticeContext value={showNotice}>
       {children}
       {notice !== null && (
-        <div key={notice.count} className={styles.place} role="alert">
+        <div key={notice.count} className={styles.wrapper} role="alert">
           <p className={styles.notice}>
             {notice.text}
             {notice.undoAction !== undefined && (

@@ -115,7 +115,7 @@ export function Overlay({ title, onClose, kind = 'sheet', aside, children }: Ove
       }}
       onClick={({ target, currentTarget }) => isBeside.current && target === currentTarget && onClose()}
     >
-      <div className={styles.inside}>
+      <div className={styles.content}>
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}

@@ -14,7 +14,9 @@ export function QuotaNote({ quota: { kind, left, max }, id, isRequested = false 
   const { t } = useText();
   if (kind === 'plenty') return null;
   const isFull = kind === 'none';
-  const look = [styles.note, isFull && styles.full, isRequested && styles.asked].filter(Boolean).join(' ');
+  const look = [styles.note, isFull && styles.full, isRequested && styles.requested]
+    .filter(Boolean)
+    .join(' ');
   return (
     <p id={id} className={look} role={isRequested ? 'alert' : undefined}>
       {isFull ? t('editor.limits.full', max) : t('editor.limits.left', left)}

@@ -35,11 +35,11 @@ function GestureList() {
     <dl className={styles.rows}>
       {names.map((name) => (
         <div key={name} className={styles.gesture}>
-          <svg viewBox="0 0 48 48" className={styles.sign} aria-hidden="true">
+          <svg viewBox="0 0 48 48" className={styles.icon} aria-hidden="true">
             <path d={gestures[name]} />
           </svg>
           <div>
-            <dt className={styles.how}>{t(`editor.help.gesture.${name}`)}</dt>
+            <dt className={styles.name}>{t(`editor.help.gesture.${name}`)}</dt>
             <dd>{t(`editor.help.gestureEffect.${name}`)}</dd>
           </div>
         </div>

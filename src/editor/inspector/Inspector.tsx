@@ -66,7 +66,7 @@ export function Inspector(choosers: Pickers) {
       <button
         ref={opener}
         type="button"
-        className={selected.length > 0 ? `${styles.opener} ${styles.besideBar}` : styles.opener}
+        className={selected.length > 0 ? `${styles.openButton} ${styles.besideBar}` : styles.openButton}
         aria-label={title}
         data-hint="inspector"
         aria-expanded={isOpen}
@@ -104,7 +104,7 @@ export function Inspector(choosers: Pickers) {
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <span className={styles.closer}>
+          <span className={styles.closeButton}>
             <IconButton label={t('editor.inspector.close')} onClick={close}>
               <Icon24Dismiss />
             </IconButton>

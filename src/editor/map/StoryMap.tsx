@@ -67,10 +67,10 @@ function PageEdges({ pages, chosenId, readers, onPress }: PageEdgesProps) {
               onClick={() => onPress(page.id)}
             >
               <span className={styles.name}>{pageTitle(page.id, naming)}</span>
-              <span className={styles.marks} data-wrong={isWrong || undefined}>
+              <span className={styles.marks} data-problem={isWrong || undefined}>
                 {[...roleTexts(page, naming), ...readersTexts(page, readers, percent, wording)].join(', ')}
               </span>
-              <span className={styles.goals}>{targetsText(page, naming, shareOf)}</span>
+              <span className={styles.targets}>{targetsText(page, naming, shareOf)}</span>
             </button>
           </li>
         );
@@ -103,7 +103,7 @@ function LazyDiagram(view: MapView) {
   if (loading.kind === 'there') return <loading.Diagram {...view} />;
   if (loading.kind === 'running') return <LoadingSpinner />;
   return (
-    <div className={styles.lost}>
+    <div className={styles.failure}>
       <p role="alert">
         {t('editor.map.loadFailed')}{' '}
         <PlainButton onClick={() => setLoading({ kind: 'running' })}>{t('common.tryAgain')}</PlainButton>

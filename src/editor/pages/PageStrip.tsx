@@ -212,7 +212,7 @@ export function PageStrip({ onMap }: PageStripProps) {
           </IconButton>
         </span>
         {work.quota.kind === 'few' && (
-          <span className={styles.left} aria-hidden="true">
+          <span className={styles.remaining} aria-hidden="true">
             {t('editor.limits.low', work.quota.left)}
           </span>
         )}

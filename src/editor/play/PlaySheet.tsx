@@ -97,19 +97,19 @@ export function PlaySheet({ projectId, onClose }: PlaySheetProps) {
             onPage={setShownPage}
           />
         </div>
-        <div className={styles.ways}>
+        <div className={styles.modes}>
           <button
             type="button"
-            className={styles.way}
+            className={styles.mode}
             aria-pressed={!isFromHere}
             onClick={() => begin(false)}
           >
             {t('editor.play.fromStart')}
           </button>
-          <button type="button" className={styles.way} aria-pressed={isFromHere} onClick={() => begin(true)}>
+          <button type="button" className={styles.mode} aria-pressed={isFromHere} onClick={() => begin(true)}>
             {t('editor.play.fromPage', place)}
           </button>
-          <button type="button" className={styles.way} onClick={editShown}>
+          <button type="button" className={styles.mode} onClick={editShown}>
             {t('editor.play.edit', shownPage)}
           </button>
         </div>

@@ -160,7 +160,7 @@ interface NoteItemProps {
 function NoteItem({ note: { id, page, place, name, text, isSettled }, onPage, change }: NoteItemProps) {
   const { t } = useText();
   return (
-    <li className={styles.note} data-settled={isSettled || undefined}>
+    <li className={styles.note} data-resolved={isSettled || undefined}>
       {place === null ? (
         <span className={styles.text}>{t('editor.preview.onDeletedPage', page)}</span>
       ) : (
@@ -174,7 +174,7 @@ function NoteItem({ note: { id, page, place, name, text, isSettled }, onPage, ch
       >
         <Icon24DeleteOutline />
       </IconButton>
-      <p className={styles.words}>{text}</p>
+      <p className={styles.noteText}>{text}</p>
       <span className={styles.text}>
         {name === '' ? t('editor.preview.nobody') : t('editor.preview.from', name)}
       </span>

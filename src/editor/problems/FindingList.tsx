@@ -47,7 +47,7 @@ export function Finding({ place, isError = false, onClick, children }: FindingPr
       </span>
       <span>
         {children}
-        <span className={listStyles.place}>{place}</span>
+        <span className={listStyles.location}>{place}</span>
       </span>
     </FindingRow>
   );
@@ -116,7 +116,7 @@ interface ShareProps {
 export function Share({ name, share, percent, text }: ShareProps) {
   const inWords = usePercent();
   return (
-    <span className={styles.named}>
+    <span className={styles.label}>
       <span>{name}</span>
       <span className={styles.share}>{text ?? inWords(share, percent)}</span>
       <meter className={styles.meter} value={share} max={1} aria-hidden="true" />

@@ -186,7 +186,7 @@ function CoverNow({ project, work: { state, cut } }: CoverFieldProps) {
     const { bitmap, type, pageId } = state.cover;
     const key = `${bitmap.width} ${bitmap.height} ${type} ${pageId}`;
     return (
-      <div className={styles.cut}>
+      <div className={styles.crop}>
         <SquareCrop key={key} bitmap={bitmap} onChange={cut} />
       </div>
     );
@@ -203,7 +203,7 @@ function CoverNow({ project, work: { state, cut } }: CoverFieldProps) {
   return (
     <ImageWithFallback
       title={project.name}
-      className={styles.now}
+      className={styles.current}
       src={projectCoverAddress(addresses, project.id, project.picId)}
       alt={t('editor.publish.currentCover')}
       width={side}

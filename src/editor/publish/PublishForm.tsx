@@ -264,7 +264,7 @@ export function PublishForm({ onLeave, ...options }: PublishFormProps) {
         </RadioGroup>
       </FormItem>
       <Warnings />
-      <div className={styles.send} data-foot>
+      <div className={styles.send} data-footer>
         {form.failure !== '' && (
           <FormStatus mode="error" role="alert">
             {form.failure}

@@ -88,7 +88,7 @@ function RemoveResource({ projectId, resource }: RemoveResourceProps) {
     );
   }
   return (
-    <div className={styles.asking}>
+    <div className={styles.confirmation}>
       <span role={state === 'failed' ? 'alert' : 'status'}>{t(stateTexts[state])}</span>
       <BusyButton
         size="l"
@@ -157,7 +157,7 @@ function ShelfRow({ projectId, resource, address, uses }: ShelfRowProps) {
         )}
         <span className={styles.text}>
           <span className={rowStyles.name}>{resourceTitle(resource)}</span>
-          <span className={styles.where}>{where}</span>
+          <span className={styles.usage}>{where}</span>
         </span>
       </button>
       {uses.length === 0 && <RemoveResource projectId={projectId} resource={resource} />}
@@ -205,7 +205,7 @@ export function ResourceShelf({ projectId, fileKey, onClose, onPictures, onSound
         {t('editor.resources.count', project.resources.length, comicsLimits.resources)}
       </p>
       <QuotaNote quota={quotaIn(project, 'resources')} />
-      <div className={styles.asking}>
+      <div className={styles.confirmation}>
         <Button size="l" onClick={onPictures}>
           {t('editor.resources.morePictures')}
         </Button>

@@ -19,7 +19,7 @@ export function PortraitProposal({ onClose }: { readonly onClose: () => void }) 
     store.open({ kind: 'portrait', pageId: page.id });
   };
   return (
-    <div className={styles.asked}>
+    <div className={styles.proposal}>
       <PortraitLooks page={page} />
       <p className={styles.note}>{t('editor.layouts.question')}</p>
       <Button size="l" stretched onClick={() => accept([page.id])}>
@@ -48,7 +48,7 @@ interface LookProps {
 
 function Look({ project, pageId, children }: LookProps) {
   return (
-    <figure className={styles.look}>
+    <figure className={styles.preview}>
       <div className={styles.phone}>
         <PageDrawing project={project} pageId={pageId} box={phone} />
       </div>
@@ -66,7 +66,7 @@ export function PortraitLooks({ page }: { readonly page: ComicPage }) {
   if (upright === undefined) return null;
   const pages = project.pages.map((one) => (one === page ? upright : one));
   return (
-    <div className={styles.compared}>
+    <div className={styles.comparison}>
       <Look project={project} pageId={page.id}>
         {t('editor.layouts.current')}
       </Look>

@@ -80,7 +80,7 @@ function SymbolTile({ name, onPlace, onOpened }: SymbolTileProps) {
   );
   const called = ownName(project, 'symbols', name);
   return (
-    <li className={styles.tile}>
+    <li>
       <button
         type="button"
         className={styles.picture}

@@ -95,7 +95,7 @@ function Findings({ simulation, onLeave, onAgain }: FindingsProps) {
       </FindingGroup>
       <FindingGroup title={t('editor.simulation.findings')}>
         {!hasFindings && (
-          <li className={styles.fine}>
+          <li className={styles.success}>
             <Icon20CheckCircleOutline />
             {t('editor.simulation.noFindings')}
           </li>

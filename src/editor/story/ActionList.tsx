@@ -162,7 +162,7 @@ function ActionFields({ action, owner, depth, onChange }: ActionFieldsProps) {
         <SentenceFields sentence={actionSentence(action, project)} onChange={onChange} />
       </div>
       {action.do === 'move' && (
-        <details className={motionStyles.finer}>
+        <details className={motionStyles.advanced}>
           <summary>{t('editor.motion.more')}</summary>
           <TrackFields
             track={action.track}

@@ -84,7 +84,7 @@ export function MovableItem<Item>(props: MovableItemProps<Item>) {
   return (
     <li className={isWide ? `${styles.item} ${styles.wide}` : styles.item}>
       <div className={styles.content}>{children}</div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {list.length > 1 && (
           <>
             <IconButton

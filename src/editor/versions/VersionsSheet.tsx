@@ -221,7 +221,7 @@ function VersionLook({ projectId, version, onRestore, onClose }: VersionLookProp
           )}
           {isError && <RetryStrip usualText={t('editor.versions.failed')} onRetry={() => void refetch()} />}
         </div>
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <Button size="l" onClick={onRestore}>
             {t('editor.versions.restore')}
           </Button>

@@ -100,7 +100,7 @@ export function CommentItem(props: AboutComment) {
   const author = comment.owner.name || t('person.deleted');
   if (isMuted && !isUnfolded) {
     return (
-      <div className={styles.folded}>
+      <div className={styles.collapsed}>
         <span>{t('comments.mutedOne', author)}</span>
         <span>
           <Button
@@ -135,7 +135,7 @@ export function CommentItem(props: AboutComment) {
       ) : (
         <ProjectCommentBody project={comment.project} />
       )}
-      {comment.isHeld && <p className={styles.why}>{t('comments.held')}</p>}
+      {comment.isHeld && <p className={styles.explanation}>{t('comments.held')}</p>}
       <CommentActions {...props} author={author} />
     </article>
   );
@@ -162,7 +162,7 @@ export function BlacklistItem({ projectId, placeholder, onPressed, onForbidden }
     forbid().then(onForbidden, (error: unknown) => void showError(error));
   };
   return (
-    <div className={styles.folded}>
+    <div className={styles.collapsed}>
       <span>{t('comments.deleted')}</span>
       <Button size="m" mode="tertiary" appearance="negative" onClick={press}>
         {t('comments.forbid', name || t('person.deleted'))}

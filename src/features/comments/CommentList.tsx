@@ -52,7 +52,9 @@ export function CommentList({ project, comments, isLoadingEarlier, loadEarlier, 
   return (
     <div ref={root} className={styles.entries} tabIndex={-1}>
       {entries.length === 0 && (
-        <p className={styles.why}>{t(project.commentsEnabled ? 'comments.empty' : 'comments.noneYet')}</p>
+        <p className={styles.explanation}>
+          {t(project.commentsEnabled ? 'comments.empty' : 'comments.noneYet')}
+        </p>
       )}
       <ul className={styles.list} aria-label={t('comments.title')} hidden={entries.length === 0}>
         {entries.map((entry, place) => (

@@ -64,7 +64,7 @@ function Comments({ project, scrollsHere }: ProjectCommentsProps) {
 function CommentsSkeleton() {
   const { t } = useText();
   return (
-    <div className={styles.awaited} role="status" aria-label={t('comments.loading')}>
+    <div className={styles.loading} role="status" aria-label={t('comments.loading')}>
       <span />
       <span />
     </div>

@@ -131,11 +131,11 @@ export function WriteComment({ project, onSent }: WriteCommentProps) {
   const user = useCurrentUser();
   if (!project.commentsEnabled) {
     const isOwn = user !== null && user.id === project.owner?.id;
-    return <p className={styles.why}>{t(isOwn ? 'comments.offByYou' : 'comments.off')}</p>;
+    return <p className={styles.explanation}>{t(isOwn ? 'comments.offByYou' : 'comments.off')}</p>;
   }
   if (user !== null && isBannedFrom('comment', user.banCategory)) {
     return (
-      <p className={styles.why}>
+      <p className={styles.explanation}>
         <BanNote text={t('comments.banned')} ban={user.ban} />
       </p>
     );
@@ -148,7 +148,7 @@ function CommentButtons({ project, onSent }: WriteCommentProps) {
   const { draft, isSending, write } = useWriteComment(project.id, onSent);
   const { isBusy, answer } = useCommentByProject(project, onSent);
   return (
-    <div className={styles.ways}>
+    <div className={styles.buttons}>
       <button
         // The focus returns here, even after another sign-in, which renders the page again.
         id={`write-comment-${project.id}`}
@@ -162,7 +162,7 @@ function CommentButtons({ project, onSent }: WriteCommentProps) {
           t('comments.write')
         ) : (
           <>
-            <span className={styles.begun}>{t(isSending ? 'comments.sending' : 'comments.draft')}</span>
+            <span className={styles.unsent}>{t(isSending ? 'comments.sending' : 'comments.draft')}</span>
             <span className={styles.draft}>{draft}</span>
           </>
         )}

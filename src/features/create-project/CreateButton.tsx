@@ -52,7 +52,7 @@ export function CreateButton({ kind, label = 'create.open' }: CreateButtonProps)
       );
     case 'floating':
       return (
-        <div className={styles.place}>
+        <div className={styles.wrapper}>
           <button type="button" className={styles.floating} {...pressed}>
             <Icon28AddOutline />
             <span className={styles.label}>{t(label)}</span>

@@ -26,7 +26,7 @@ export function MissingNotice({ what }: { what: Missing }) {
   const navigate = useNavigate();
   return (
     <>
-      <div role="alert" data-missing>
+      <div role="alert" data-not-found>
         <Placeholder title={t(titleOf[what])}>{t(textOf[what])}</Placeholder>
       </div>
       <OtherComics />

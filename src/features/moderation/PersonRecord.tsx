@@ -56,7 +56,7 @@ function PastDecision({ decision, onTakeBack }: PastDecisionProps) {
   ];
   const name = t(outcomeName(kind, outcome));
   return (
-    <li ref={entry} tabIndex={-1} className={styles.entry} data-over={isTakenBack ? '' : undefined}>
+    <li ref={entry} tabIndex={-1} className={styles.entry} data-reverted={isTakenBack ? '' : undefined}>
       <span>
         <b>{name}</b>
         <span className={styles.details}>{parts.filter((part) => part !== false).join(' · ')}</span>
@@ -136,7 +136,7 @@ function WriteNote({ userId, field }: WriteNoteProps) {
     void send();
   };
   return (
-    <form onSubmit={submit} className={styles.write}>
+    <form onSubmit={submit} className={styles.form}>
       <FormItem top={t('cases.note')} htmlFor={id} bottom={t('cases.noteHint')} noPadding>
         <Textarea
           id={id}

@@ -142,7 +142,7 @@ export function KeepOffline({ project }: { project: ProjectView }) {
   if (state === null) return null;
   const isKept = state.kind === 'keeping' || state.kind === 'waiting' || state.kind === 'kept';
   return (
-    <div className={styles.keep}>
+    <div className={styles.offline}>
       <div className={styles.row}>
         <label htmlFor={switchId} className={styles.label}>
           {text.t('offline.save')}

@@ -20,7 +20,7 @@ export function PersonPicture({ person, size }: PersonPictureProps) {
       <span
         aria-hidden
         className={styles.initials}
-        data-colour={person === null ? 0 : colorOf(person.id)}
+        data-color={person === null ? 0 : colorOf(person.id)}
         data-initials={person === null ? '' : initialsOf(person.name)}
         style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.4) }}
       />

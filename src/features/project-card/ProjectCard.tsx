@@ -194,7 +194,7 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
           </Link>
         )}
         <Facts project={project} />
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <Byline project={project} />
           <Counters project={project} className={styles.counters} />
         </div>

@@ -53,28 +53,28 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
     <FormItem top={<span id={titleId}>{t('publish.title')}</span>}>
       {/* For a hidden comic only the next sentence is true. */}
       {!isHidden && !project.isHeld && (
-        <p className={styles.now}>
+        <p className={styles.current}>
           <b>{t(`publish.${shownState(project)}`)}.</b> {t(`publishHint.${shownState(project)}`)}
         </p>
       )}
       {project.adminManagedState !== adminManagedState.okGlobal && (
-        <p className={styles.now}>{t(`controls.limited.${project.adminManagedState}`)}</p>
+        <p className={styles.current}>{t(`controls.limited.${project.adminManagedState}`)}</p>
       )}
       {isBannedFrom('publishInFeeds', banCategory) && (
-        <p className={styles.now}>
+        <p className={styles.current}>
           <BanNote text={t('controls.bannedFromFeeds')} ban={viewer?.ban} />
         </p>
       )}
       {project.isHeld && (
         <>
-          <p className={styles.now}>{t('controls.held')}</p>
+          <p className={styles.current}>{t('controls.held')}</p>
           <BusyButton size="m" mode="secondary" loading={isPending} onClick={() => save(present)}>
             {t('controls.keepPrivate')}
           </BusyButton>
         </>
       )}
       {isHidden && (
-        <p id={laterId} className={styles.now}>
+        <p id={laterId} className={styles.current}>
           {t('publish.laterTitle')}:
         </p>
       )}

@@ -113,7 +113,7 @@ export function ShareDialog({ project, ending, close }: ShareDialogProps & Dialo
     >
       <div className={styles.sheet}>
         {text !== undefined && <p className={styles.text}>{text}</p>}
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <SendLink sending={sending} />
           {wall && <ShareRow icon={<Icon20WriteOutline />} label={t('wallShare.open')} onClick={openWall} />}
           {vkPages && (

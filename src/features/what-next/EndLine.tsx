@@ -35,7 +35,7 @@ export function EndLine({ project, ending, within, follow, onComment, further }:
   return (
     <section className={styles.line} aria-label={t('whatNext.title')}>
       <EndingsLeft {...ending} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {follow}
         <CreateButtonSlot kind={within} label={isOwn ? 'create.open' : 'whatNext.makeOwn'} />
         {source === 'server' && project.commentsEnabled && (
@@ -59,7 +59,7 @@ function EndingsLeft({ found, of }: Pick<Ending, 'found' | 'of'>) {
   const { t, counter } = useText();
   const left = of - found;
   return (
-    <p role="status" className={styles.left}>
+    <p role="status" className={styles.endingsLeft}>
       {of > 1 ? (left > 0 ? counter('endingsLeft', left) : t('whatNext.allEndings')) : t('whatNext.title')}
     </p>
   );

@@ -79,7 +79,7 @@ export function CaseSubject({ item, details }: CaseSubjectProps) {
 
 function Pictured({ picture, children }: { readonly picture: ReactNode; readonly children: ReactNode }) {
   return (
-    <div className={styles.pictured}>
+    <div className={styles.withPicture}>
       {picture}
       <div className={styles.beside}>{children}</div>
     </div>

@@ -58,7 +58,7 @@ function LoadedQueue({ queue }: { readonly queue: ReturnType<typeof useCaseQueue
   return (
     <div ref={place} className={styles.queue}>
       <Keys />
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.status}>
         {announcement}
       </p>
       {current === null && (

@@ -32,7 +32,7 @@ function FeedHead({ feed, ...actions }: FeedHeadProps) {
   return (
     <section className={styles.head} aria-label={feed.name}>
       <FeedCover feed={feed} size={112} />
-      <div className={styles.who}>
+      <div className={styles.people}>
         <h2 className={styles.name}>{feed.name}</h2>
         {owner && (
           <Link className={styles.owner} href={screens.profile.path({ userId: owner.id })}>

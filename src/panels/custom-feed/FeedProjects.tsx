@@ -42,7 +42,7 @@ function RemoveButton({ feedId, project, onDone }: RemoveButtonProps) {
   return (
     <button
       type="button"
-      className={styles.takeOut}
+      className={styles.remove}
       aria-label={t('customFeed.remove', name.text)}
       aria-busy={isPending}
       onClick={() => void takeOut()}

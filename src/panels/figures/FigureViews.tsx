@@ -19,7 +19,7 @@ export function FigurePlot({ figure }: { figure: ShownFigure }) {
   const dateOf = (day: string) => longDate(locale, Date.parse(day), 'UTC');
   const [first, last] = [days[0], days.at(-1)];
   return (
-    <section className={styles.figure} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>
         {title}
       </h2>
@@ -28,7 +28,7 @@ export function FigurePlot({ figure }: { figure: ShownFigure }) {
         {valueText(most)}
       </p>
       <svg
-        className={styles.plot}
+        className={styles.chart}
         viewBox={`0 0 ${days.length * barWidth} ${height}`}
         preserveAspectRatio="none"
         role="img"
@@ -68,7 +68,7 @@ export function FigureTable({ figures }: { figures: readonly ShownFigure[] }) {
     <details className={styles.table}>
       <summary>{t('statistics.table')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
-      <section className={styles.scrolls} aria-label={t('statistics.table')} tabIndex={0}>
+      <section className={styles.scrollable} aria-label={t('statistics.table')} tabIndex={0}>
         <table>
           <thead>
             <tr>

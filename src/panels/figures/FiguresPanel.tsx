@@ -28,7 +28,7 @@ function Figures({ days }: { days: readonly ProductDay[] }) {
           options={periods.map((value) => ({ value, label: t('statistics.days', value) }))}
         />
       </div>
-      <div className={styles.plots}>
+      <div className={styles.charts}>
         {figures.map((figure) => (
           <FigurePlot key={figure.key} figure={figure} />
         ))}

@@ -88,7 +88,7 @@ export function FixedRule({ rule, kind }: FixedRuleProps) {
         {name}
       </SimpleCell>
       <div className={styles.row}>
-        <span className={styles.figures}>
+        <span className={styles.counts}>
           <Figures rule={rule} />
         </span>
         {hasChoice[kind] && (
@@ -115,9 +115,9 @@ function WordRow({ rule, onRemoved }: WordRowProps) {
   const remove = useRemoveFilterWord(rule.id);
   return (
     <li className={styles.row}>
-      <span className={styles.word} data-off={isOn ? undefined : ''}>
+      <span className={styles.word} data-disabled={isOn ? undefined : ''}>
         <b>{pattern}</b>
-        <span className={styles.figures}>
+        <span className={styles.counts}>
           <Figures rule={rule} />
         </span>
       </span>

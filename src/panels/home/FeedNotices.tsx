@@ -57,7 +57,7 @@ export function NewOnTop({ count, onSeen }: NewOnTopProps) {
   }, []);
 
   return (
-    <div className={styles.place}>
+    <div className={styles.wrapper}>
       <button
         type="button"
         className={styles.pill}

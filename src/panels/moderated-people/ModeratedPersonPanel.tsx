@@ -48,7 +48,7 @@ function Record({ userId }: { readonly userId: string }) {
     }
   };
   return (
-    <div className={styles.place}>
+    <div className={styles.wrapper}>
       <Head record={data} />
       <PersonRecord record={data} isAlone onTakeBack={(decision) => void takeBack(decision)} />
     </div>

@@ -84,7 +84,7 @@ function ResultBar({ result, onUndo, onClose }: ResultBarProps) {
     if (result !== null && isLost) bar.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [result]);
   return (
-    <div className={barStyles.place}>
+    <div className={barStyles.wrapper}>
       <div ref={bar} className={result === null ? barStyles.silent : barStyles.bar}>
         <p className={barStyles.text} role="status">
           {result?.text}

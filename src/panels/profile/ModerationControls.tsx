@@ -163,7 +163,7 @@ export function ModerationControls({ profile: { user } }: { profile: ProfileView
   // Admins cannot ban or dismiss themselves, and an admin must be dismissed before a ban.
   const isAdmin = isOneself ? undefined : admins?.some(({ id }) => id === user.id);
   return (
-    <section className={styles.place} aria-label={t('profile.moderation')}>
+    <section className={styles.wrapper} aria-label={t('profile.moderation')}>
       <Card Component="div" mode="outline" className={styles.card}>
         <Title level="3" Component="h2">
           {t('profile.moderation')}

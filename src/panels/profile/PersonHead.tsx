@@ -113,7 +113,7 @@ export function PersonHead({ profile, isPro }: PersonHeadProps) {
   return (
     <section className={styles.head}>
       <PersonPicture person={user} size={96} />
-      <div className={styles.who}>
+      <div className={styles.identity}>
         <h2 className={styles.name}>
           {user.name || t('person.deleted')}
           {user.isVerified && (
@@ -139,7 +139,7 @@ export function PersonHead({ profile, isPro }: PersonHeadProps) {
       </div>
       {user.status !== '' && <p className={styles.about}>{user.status}</p>}
       <Website address={user.website} />
-      <ul className={styles.figures} aria-label={t('profile.statistics')}>
+      <ul className={styles.counters} aria-label={t('profile.statistics')}>
         <li>{counter('followers', stats.followerCount)}</li>
         <li>{counter('likes', stats.likeCount)}</li>
         <li>{counter('views', stats.viewCount)}</li>

@@ -50,7 +50,7 @@ export function ProjectActions({ project, toComments }: ProjectActionsProps) {
     <>
       {created && <p className={styles.created}>{t('project.created', created)}</p>}
       {project.feed && <FeedLine feed={project.feed} />}
-      <div className={styles.shares}>
+      <div className={styles.shareButtons}>
         <ShareButton project={project} />
       </div>
       {!project.isPlaceholder && <KeepOffline project={project} />}

@@ -108,7 +108,7 @@ function ReadComicItem({ userId, comic, takesFocus }: ReadComicItemProps) {
         </>
       ) : (
         <>
-          <p className={styles.forgotten} role="status">
+          <p className={styles.deleted} role="status">
             {t('reading.deleted', name)}
           </p>
           {forgotten.progress !== null && (
@@ -181,7 +181,7 @@ function ReadingHistory({ userId }: { readonly userId: string }) {
         ))}
       </ul>
       <LoadMore hasMore={data.hasMore} isLoading={isLoadingMore} onLoad={more.onLoad} />
-      <div className={styles.all}>
+      <div className={styles.deleteAll}>
         <BusyButton
           mode="secondary"
           appearance="negative"

@@ -85,7 +85,7 @@ function ProjectResults({
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <LoadMore hasMore={hasMore && !isBusy} isLoading={isLoadingMore} onLoad={more.onLoad} />
       </div>
     </>

@@ -144,7 +144,7 @@ function shareButton(
 function nextCard({ title, cover }: NextComic, own: EndTexts, play: () => void): HTMLElement {
   const tile = make('span', 'next-cover');
   // The first letter of the title is shown until the picture loads.
-  tile.dataset.letter = [...title][0] ?? '';
+  tile.dataset.initial = [...title][0] ?? '';
   if (cover !== '') {
     const picture = make('img', '');
     picture.alt = '';

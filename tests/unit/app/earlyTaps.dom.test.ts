@@ -25,12 +25,12 @@ test('only the last tap before the app has loaded is repeated', () => {
   const taps = begin();
   button(0)?.click();
   button(1)?.click();
-  expect(button(1)?.hasAttribute('data-waits')).toBe(true);
+  expect(button(1)?.hasAttribute('data-pending')).toBe(true);
   hear();
   taps.replay();
   expect(heard).toHaveBeenCalledOnce();
   expect(heard.mock.calls[0]?.[0].target).toBe(button(1));
-  expect(document.querySelector('[data-waits]')).toBeNull();
+  expect(document.querySelector('[data-pending]')).toBeNull();
 });
 
 test('a button that the tap itself re-rendered is found by its name', () => {

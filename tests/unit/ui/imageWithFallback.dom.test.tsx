@@ -11,7 +11,7 @@ test('a picture that does not load is replaced by the first letter of its title,
   const picture = (src: string) => <ImageWithFallback title=" Fox" src={src} alt="A fox" />;
   const shown = () => {
     const { tagName, dataset } = screen.getByRole('img', { name: 'A fox' });
-    return [tagName, dataset.letter];
+    return [tagName, dataset.initial];
   };
   const { rerender } = render(picture('/a.webp'));
   expect(shown()).toEqual(['IMG', undefined]);

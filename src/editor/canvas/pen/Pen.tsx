@@ -227,7 +227,7 @@ function PenSurface(props: PenSurfaceProps) {
       onPointerUp={(event) => pointer.up(pressOf(event))}
       onPointerCancel={(event) => pointer.cancel(pressOf(event))}
     >
-      <svg className={styles.live} aria-hidden="true">
+      <svg className={styles.liveStroke} aria-hidden="true">
         <path ref={props.live} transform={`translate(${x} ${y}) scale(${scale / unitsPerPage})`} />
       </svg>
     </div>

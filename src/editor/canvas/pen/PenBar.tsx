@@ -73,7 +73,7 @@ export function PenBar({ page, settings, onChange, onEnd }: PenBarProps) {
         </div>
       )}
       <div className={styles.brush}>
-        <fieldset className={styles.widths}>
+        <fieldset className={styles.brushWidths}>
           <legend className={styles.legend}>{t('editor.pen.width')}</legend>
           {penWidths.map((width, index) => (
             <button
@@ -89,7 +89,7 @@ export function PenBar({ page, settings, onChange, onEnd }: PenBarProps) {
             </button>
           ))}
         </fieldset>
-        <div className={styles.colours}>
+        <div className={styles.colors}>
           <ColourField
             label={t('editor.pen.color')}
             value={settings.color}

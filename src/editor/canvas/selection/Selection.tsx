@@ -93,7 +93,7 @@ function PathLines({ placed, view }: { readonly placed: PlacedObject; readonly v
 
 function Sign({ path }: { readonly path: string }) {
   return (
-    <svg viewBox="0 0 20 20" className={styles.sign} aria-hidden="true">
+    <svg viewBox="0 0 20 20" className={styles.icon} aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -214,7 +214,7 @@ const alignPaths: Readonly<Record<Edge, string>> = {
 
 function Drawn({ path }: { readonly path: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={styles.toolSign} aria-hidden="true">
+    <svg viewBox="0 0 24 24" className={styles.toolIcon} aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -77,7 +77,7 @@ interface RichTextToolsProps {
 type PanelName = StylePanelName | 'value';
 
 const panels: readonly (readonly [StylePanelName, ReactNode])[] = [
-  ['color', <span key="color" className={styles.colourSign} />],
+  ['color', <span key="color" className={styles.colorIcon} />],
   ['font', <span key="font">Аа</span>],
   [
     'ruby',
@@ -212,7 +212,7 @@ export function StyledParts({ content, chosen, onChoose }: StyledPartsProps) {
           <button
             key={span.from}
             type="button"
-            className={when === undefined ? styles.part : `${styles.part} ${styles.sometimes}`}
+            className={when === undefined ? styles.part : `${styles.part} ${styles.conditional}`}
             aria-pressed={chosen?.from === span.from && chosen.to === span.to}
             title={when === undefined ? undefined : describeCondition(when, textContext)}
             style={styleOf(run)}
@@ -228,7 +228,7 @@ export function StyledParts({ content, chosen, onChoose }: StyledPartsProps) {
                 <rp>)</rp>
               </ruby>
             )}
-            {color !== undefined && <span className={styles.drop} style={{ background: color }} />}
+            {color !== undefined && <span className={styles.swatch} style={{ background: color }} />}
           </button>
         );
       })}

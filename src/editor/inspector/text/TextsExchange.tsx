@@ -64,7 +64,7 @@ export function TextsExchange({ placeName }: TextsExchangeProps) {
       </FileButton>
       <p className={styles.note}>{t('editor.table.about')}</p>
       {isBroken && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={styles.error}>
           {t('editor.table.broken')}
         </p>
       )}
@@ -109,7 +109,7 @@ function ImportSheet({ table, onClose }: { readonly table: ReadTable; readonly o
             {faults.length > 0 && (
               <h3 className={styles.textHead}>{t('editor.table.skipped', faults.length)}</h3>
             )}
-            <ul className={styles.faults}>
+            <ul className={styles.errors}>
               {faults.slice(0, maxShown).map(({ line, key, because }) => (
                 <li key={`${line} ${because}`}>
                   {t(`editor.table.${because}`, line)} <bdi>{key}</bdi>

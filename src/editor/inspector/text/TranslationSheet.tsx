@@ -178,7 +178,7 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
     <Overlay title={t('editor.text.allTexts')} kind="whole" onClose={onClose}>
       <div className={styles.sheet}>
         {languages.length > 1 && (
-          <div className={styles.asked}>
+          <div className={styles.filters}>
             {(options.length > 1 || shown.second === first) && (
               <SelectField
                 label={t('editor.text.compareWith', namedLanguage(first, locale))}

@@ -189,7 +189,7 @@ function StoryDiagram({ pages, chosenId, readers, connectingId, onPress, onChoos
     // biome-ignore lint/a11y/noStaticElementInteractions: handles arrow keys between its cards.
     <div
       ref={room}
-      className={styles.room}
+      className={styles.diagram}
       data-connecting={connectingId === null ? undefined : ''}
       onKeyDown={onKeyDown}
     >

@@ -26,7 +26,7 @@ export const Edges = memo(function Edges({ edges, chosenId, readers }: EdgesProp
   return (
     <ViewportPortal>
       <div aria-hidden="true">
-        <svg className={styles.ways} role="presentation">
+        <svg className={styles.edges} role="presentation">
           <defs>
             {(['plain', 'chosen'] as const).map((kind) => (
               <marker
@@ -50,7 +50,7 @@ export const Edges = memo(function Edges({ edges, chosenId, readers }: EdgesProp
             return (
               <path
                 key={`${from} ${to}`}
-                className={styles.way}
+                className={styles.edge}
                 data-kind={kind}
                 data-unread={share === 0 || undefined}
                 style={share === undefined ? undefined : { strokeWidth: widthOf(share) }}
@@ -65,9 +65,7 @@ export const Edges = memo(function Edges({ edges, chosenId, readers }: EdgesProp
             <span key={`${from} ${to}`} className={styles.label} style={{ left: middle[0], top: middle[1] }}>
               {labels.map((label, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines without state.
-                <span key={index} className={styles.line}>
-                  {label}
-                </span>
+                <span key={index}>{label}</span>
               ))}
             </span>
           ),

@@ -59,7 +59,12 @@ export function PageCard({ data }: NodeProps<Node<CardData>>) {
   const warnings = warningTexts(page, { wording });
   return (
     <>
-      <Handle type="target" position={Position.Top} className={styles.goal} isConnectableStart={false} />
+      <Handle
+        type="target"
+        position={Position.Top}
+        className={styles.targetHandle}
+        isConnectableStart={false}
+      />
       <button
         type="button"
         className={styles.card}
@@ -99,7 +104,7 @@ export function PageCard({ data }: NodeProps<Node<CardData>>) {
         <Handle
           type="source"
           position={isUpright ? Position.Bottom : Position.Right}
-          className={styles.pull}
+          className={styles.sourceHandle}
           title={wording.t('editor.map.dragToConnect')}
         />
       )}

@@ -68,7 +68,7 @@ export function AddFiles({ what, onFiles, onAddress, children }: AddFilesProps) 
   const [isAsking, setAsking] = useState(false);
   if (!can.loadPictures) return <p className={styles.hint}>{t('picture.oldAndroid')}</p>;
   return (
-    <div className={styles.ways}>
+    <div className={styles.options}>
       <div className={styles.buttons}>
         <FileButton
           multiple

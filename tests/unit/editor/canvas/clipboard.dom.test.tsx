@@ -66,7 +66,7 @@ const clip = JSON.stringify(copyObjects(two, 1, [2], 'ours'));
 
 function Canvas({ taken }: { readonly taken: unknown[] }) {
   const { isOver, drops } = useDrops((brought, at) => taken.push(brought.text, at));
-  return <main data-over={isOver} {...drops} />;
+  return <main data-drop-target={isOver} {...drops} />;
 }
 
 describe('the buttons of the clipboard', () => {
@@ -241,7 +241,7 @@ describe('what is dragged over the page', () => {
     const taken: unknown[] = [];
     const { container, unmount } = render(<Canvas taken={taken} />);
     const canvas = container.querySelector('main') ?? container;
-    const over = () => canvas.getAttribute('data-over');
+    const over = () => canvas.getAttribute('data-drop-target');
     const dataTransfer = { ...holding('Hi'), types: ['text/plain'], dropEffect: 'none' };
     canvas.getBoundingClientRect = () => new DOMRect(10, 20, 100, 100);
     const states = [fireEvent.dragOver(canvas, { dataTransfer }), over(), dataTransfer.dropEffect];

@@ -179,7 +179,7 @@ describe('an ending in the player', () => {
     });
     const picture = play.shown.screen?.querySelector('.next-cover img');
     picture?.dispatchEvent(new Event('error'));
-    expect(play.shown.screen?.querySelector('.next-cover')?.getAttribute('data-letter')).toBe('N');
+    expect(play.shown.screen?.querySelector('.next-cover')?.getAttribute('data-initial')).toBe('N');
     expect(play.shown.screen?.querySelector('.next-cover img')).toBeNull();
   });
 });

@@ -130,8 +130,8 @@ function Recording({ since, recorder }: { readonly since: number; readonly recor
   }, [recorder]);
   return (
     <div className={styles.stage}>
-      <p className={styles.now}>
-        <span className={styles.light} aria-hidden />
+      <p className={styles.recording}>
+        <span className={styles.indicator} aria-hidden />
         <span role="status">{t('editor.record.now')}</span>
         <span className={styles.time} role="timer">
           {playTime(now - since)} / {playTime(maxRecordingMs)}

@@ -221,8 +221,8 @@ function TrimField({ peaks, whole, cut, onChange }: TrimFieldProps) {
   return (
     <div className={styles.trim}>
       <Waveform peaks={peaks} className={styles.wave} />
-      <div className={styles.away} style={{ insetInlineStart: 0, inlineSize: share(cut.start) }} />
-      <div className={styles.away} style={{ insetInlineEnd: 0, inlineSize: share(whole - cut.end) }} />
+      <div className={styles.trimmed} style={{ insetInlineStart: 0, inlineSize: share(cut.start) }} />
+      <div className={styles.trimmed} style={{ insetInlineEnd: 0, inlineSize: share(whole - cut.end) }} />
       {handle('start')}
       {handle('end')}
     </div>
