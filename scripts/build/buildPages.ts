@@ -83,7 +83,7 @@ const afterFirstPage = [
   '/src/player/play/changeAnnouncer.ts',
   '/src/player/play/playedEndings.ts',
   '/src/player/rules/savedPlay.ts',
-  '/src/player/screens/arrangeFoot.ts',
+  '/src/player/screens/arrangeFooter.ts',
   '/src/player/sound/soundMixer.ts',
 ];
 

@@ -156,11 +156,11 @@ test('while the pictures of a page load slowly the previous page stays with a th
   const player = playerIn(page);
   await expect(player.announced).toContainText(story.firstPage);
   await player.next.click();
-  await expect(page.locator('.coming')).toHaveCount(1);
+  await expect(page.locator('.loading-bar')).toHaveCount(1);
   await page.clock.fastForward(4000);
   await expect(player.announced).toContainText(story.firstPage);
   await page.clock.fastForward(1500);
-  await expect(page.locator('.coming')).toHaveCount(0);
+  await expect(page.locator('.loading-bar')).toHaveCount(0);
   await expect(player.button(story.choice)).toBeVisible();
 });
 

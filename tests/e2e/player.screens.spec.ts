@@ -314,7 +314,7 @@ function smallThings(frame: FrameLocator): Promise<string[]> {
     const faint = seen.filter((element) => {
       const words = element.querySelector<HTMLElement>('.text-content') ?? element;
       const share = words.offsetWidth > 0 ? words.getBoundingClientRect().width / words.offsetWidth : 1;
-      const isRead = words.textContent !== '' && element.closest('.sr') === null;
+      const isRead = words.textContent !== '' && element.closest('.sr-only') === null;
       return isRead && Number.parseFloat(getComputedStyle(words).fontSize) * share < 15.99;
     });
     const scrolls = body.scrollHeight > innerHeight ? ['the page scrolls'] : [];

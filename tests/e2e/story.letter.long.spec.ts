@@ -13,12 +13,12 @@ test('“The Letter That Argues” by keyboard: a key shows the whole text at on
     await walkTo(page, target);
     await page.keyboard.press('Enter');
   };
-  const announced = page.locator('[role="status"].sr');
+  const announced = page.locator('[role="status"].sr-only');
   const poster = page.getByRole('button', { name: /^(Play|Watch)/ });
   if (await poster.isVisible()) await poster.press('Enter');
   await expect(announced).toContainText('Letters are mostly silent (how dull)');
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator('.page .unseen')).toHaveCount(0);
+  await expect(page.locator('.page .invisible')).toHaveCount(0);
   await expect(page.locator('.name-tag').first()).toHaveText('Mila');
   await page.keyboard.press('ArrowRight');
   await press(/Dear Tim/);

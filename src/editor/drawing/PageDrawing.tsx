@@ -157,7 +157,7 @@ const ownStyle = `
   transform: none;
   transform-origin: 0 0;
 }
-.object.faint {
+.object.dimmed {
   opacity: 0.35 !important;
 }
 .object.hotspot .ring {

@@ -194,7 +194,7 @@ export function createLivePage(drawingMode: DrawingMode): LivePage {
   const showFaint = (view: ObjectView, isHidden: boolean) => {
     const { element: own } = view;
     own.hidden = isHidden && drawingMode.shows === 'opening';
-    own.classList.toggle('faint', isHidden && !own.hidden);
+    own.classList.toggle('dimmed', isHidden && !own.hidden);
   };
 
   const redraw = (now: Drawn, raw: ComicObject) => {
@@ -259,8 +259,8 @@ export function createLivePage(drawingMode: DrawingMode): LivePage {
       holder.type === 'frame' && holder.objects.some(({ id }) => id === object);
     const within = [...views.values()].find(holds)?.object ?? size;
     let isOn = true;
-    const isFaint = view.element.classList.contains('faint');
-    view.element.classList.remove('faint');
+    const isDimmed = view.element.classList.contains('dimmed');
+    view.element.classList.remove('dimmed');
     const end = () => isOn && onEnd();
     import('@/editor/drawing/playObject')
       .then(async ({ playObject }) => {
@@ -269,7 +269,7 @@ export function createLivePage(drawingMode: DrawingMode): LivePage {
       .then(end, end);
     return () => {
       isOn = false;
-      view.element.classList.toggle('faint', isFaint);
+      view.element.classList.toggle('dimmed', isDimmed);
       for (const running of view.element.getAnimations({ subtree: true })) running.cancel();
     };
   };

@@ -81,8 +81,8 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
   const pause = control('pause', actions.pause);
   const more = control('more', actions.more);
   // In a narrow bar they are hidden, since the settings have them too.
-  captions.classList.add('roomy');
-  fullScreen.classList.add('roomy');
+  captions.classList.add('wide-only');
+  fullScreen.classList.add('wide-only');
   const fill = make('span', 'progress-fill');
   const number = make('span', 'page-number');
   number.ariaHidden = 'true';

@@ -128,7 +128,7 @@ export function drawBubble(object: BubbleObject, context: DrawContext): { ink: S
   const box = drawText(object, object.text, bubbleText, context);
   box.element.style.inset = bubbleInset(object);
   const speaker = context.text(object.speaker);
-  if (speaker !== '') box.element.prepend(make('span', 'sr', `${speaker}: `));
+  if (speaker !== '') box.element.prepend(make('span', 'sr-only', `${speaker}: `));
   return { ink: bubbleInk(object), box };
 }
 

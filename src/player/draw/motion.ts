@@ -61,22 +61,22 @@ export type LookAt = (box: Box | null) => void;
  * larger than the page, and veils the rest.
  */
 function drawFocus(camera: HTMLElement, sizeOf: () => Size, reducedMotion: () => boolean): LookAt {
-  const veil = make('div', 'veil');
-  camera.append(veil);
+  const spotlight = make('div', 'spotlight');
+  camera.append(spotlight);
   const stage = camera.closest('.stage');
   let latest: Box | null = null;
   const look = (box: Box | null) => {
     // A tall page is scrolled instead.
     if (camera.querySelector('.tall:not([inert])') !== null) return;
     latest = box;
-    veil.classList.toggle('on', box !== null);
+    spotlight.classList.toggle('on', box !== null);
     if (box === null) {
       camera.style.transform = '';
       return;
     }
     if (camera.parentElement) camera.parentElement.style.overflow = 'visible';
     const [x, y, width, height] = box;
-    place(veil, { x, y, width, height });
+    place(spotlight, { x, y, width, height });
     const page = sizeOf();
     const { clientWidth = 0, clientHeight = 0 } = stage ?? {};
     const share = Math.min(clientWidth / page.width, clientHeight / page.height);

@@ -65,7 +65,7 @@ function stretchesOf(body: HTMLElement): Stretch[] {
   let before = 0;
   return texts.map((shown) => {
     const coming = document.createElement('span');
-    coming.className = 'unseen';
+    coming.className = 'invisible';
     shown.after(coming);
     const stretch = { shown, coming, letters: [...shown.data], before };
     before += stretch.letters.length;

@@ -47,12 +47,12 @@ export function place({ style }: HTMLElement, { x, y, width, height }: Rect): vo
 
 export const playStroke = 'M8 5.2v13.6a.6.6 0 0 0 .9.5l11-6.8a.6.6 0 0 0 0-1l-11-6.8a.6.6 0 0 0-.9.5Z';
 
-export function drawIcon(d: string, look: 'solid' | 'pen'): SVGElement {
+export function drawIcon(d: string, look: 'filled' | 'outlined'): SVGElement {
   const path = makeSvg('path', { d, class: look });
   return makeSvg('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, path);
 }
 
-export function makePill(label: string, look: 'strong' | 'quiet', run: () => void): HTMLButtonElement {
+export function makePill(label: string, look: 'primary' | 'secondary', run: () => void): HTMLButtonElement {
   const button = makeButton(`pill ${look}`, '', document.createTextNode(label));
   button.addEventListener('click', run);
   return button;
@@ -89,5 +89,5 @@ const strokes = {
 export type IconName = keyof typeof strokes;
 
 export function icon(name: IconName): SVGElement {
-  return drawIcon(strokes[name], name === 'play' ? 'solid' : 'pen');
+  return drawIcon(strokes[name], name === 'play' ? 'filled' : 'outlined');
 }

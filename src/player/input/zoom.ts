@@ -99,21 +99,21 @@ export function createZoom({ place, target, drawing, shrink }: ZoomParts): Zoom 
     return { x: event.clientX - left, y: event.clientY - top };
   };
 
-  const show = (next: ZoomView, how: 'at once' | 'gliding') => {
+  const show = (next: ZoomView, how: 'at once' | 'animated') => {
     view = next;
-    target.classList.toggle('gliding', how === 'gliding');
+    target.classList.toggle('animated', how === 'animated');
     target.style.transform = isZoomed(view) ? `translate(${view.x}px,${view.y}px) scale(${view.scale})` : '';
     place.classList.toggle('zoomed', isZoomed(view));
   };
 
   const toggleAt: Zoom['toggleAt'] = (x, y) => {
     const spot = spotOf({ clientX: x, clientY: y });
-    show(isZoomed(view) ? unzoomedView : zoomAt(view, toggleScale, spot, room()), 'gliding');
+    show(isZoomed(view) ? unzoomedView : zoomAt(view, toggleScale, spot, room()), 'animated');
   };
 
   const lift = (event: PointerEvent) => {
     if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
-    if (isZoomed(view)) show(snapZoom(view), 'gliding');
+    if (isZoomed(view)) show(snapZoom(view), 'animated');
   };
 
   place.addEventListener('pointerdown', (event) => {
@@ -182,11 +182,11 @@ export function createZoom({ place, target, drawing, shrink }: ZoomParts): Zoom 
     toggleAt,
     scaleBy: (times) => {
       const { width, height } = room();
-      show(snapZoom(zoomAt(view, view.scale * times, { x: width / 2, y: height / 2 }, room())), 'gliding');
+      show(snapZoom(zoomAt(view, view.scale * times, { x: width / 2, y: height / 2 }, room())), 'animated');
     },
     look: (across, down) => {
       const { width, height } = room();
-      show(panBy(view, -across * width, -down * height, room()), 'gliding');
+      show(panBy(view, -across * width, -down * height, room()), 'animated');
     },
     lookAt: (box) => {
       if (!isZoomed(view)) return;
@@ -195,7 +195,7 @@ export function createZoom({ place, target, drawing, shrink }: ZoomParts): Zoom 
       const down = box.top < top ? top - box.top : Math.min(0, top + height - box.bottom);
       show(panBy(view, across, down, room()), 'at once');
     },
-    reset: () => isZoomed(view) && show(unzoomedView, 'gliding'),
+    reset: () => isZoomed(view) && show(unzoomedView, 'animated'),
   };
 }
 

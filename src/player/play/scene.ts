@@ -29,7 +29,7 @@ export function createScene(
   let ahead: { readonly state: PlayState; readonly view: PageView } | null = null;
   /** Turned to last, or being prepared. */
   let latest: ComicPage | null = null;
-  const sign = make('span', 'coming');
+  const sign = make('span', 'loading-bar');
   /** Finding the next pages reads them, so the page is shown first. */
   const preloadFrom = (page: ComicPage) => {
     requestAnimationFrame(() =>

@@ -149,7 +149,7 @@ export function createReadAloud(parts: ReadAloudParts, toggle: () => void): Read
 function drawButton(toggle: () => void): HTMLButtonElement {
   const sign = makeSvg('path', {
     d: 'M5 5.5h9a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-5L5.5 18v-3.5H5a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2ZM18.5 8a4 4 0 0 1 0 5M20.5 6a7 7 0 0 1 0 9',
-    class: 'pen',
+    class: 'outlined',
   });
   const button = makeButton(
     'control',

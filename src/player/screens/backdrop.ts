@@ -32,7 +32,7 @@ export function createBackdrop(whole: HTMLElement): Backdrop {
     painted = key;
     const previous = shown;
     shown = canvas;
-    canvas.classList.add('coming-in');
+    canvas.classList.add('entering');
     // Over the former one, which stays until this one covers it.
     if (previous === null) whole.prepend(canvas);
     else previous.after(canvas);

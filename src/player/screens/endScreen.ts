@@ -84,12 +84,12 @@ export function endScreen(parts: EndParts, actions: EndActions): EndScreen {
   came.role = 'status';
   head.append(came);
   const buttons = make('div', 'end-buttons');
-  if (actions.another !== null) buttons.append(makePill(own.another, 'strong', actions.another));
-  const again = makePill(texts.again, actions.another === null ? 'strong' : 'quiet', actions.again);
+  if (actions.another !== null) buttons.append(makePill(own.another, 'primary', actions.another));
+  const again = makePill(texts.again, actions.another === null ? 'primary' : 'secondary', actions.again);
   again.prepend(icon('again'));
   buttons.append(again);
   if (actions.choices !== null && actions.another === null) {
-    buttons.append(makePill(own.choices, 'quiet', actions.choices));
+    buttons.append(makePill(own.choices, 'secondary', actions.choices));
   }
   const outcome = make('p', 'end-outcome');
   outcome.role = 'status';
@@ -121,7 +121,7 @@ export function endNote(
   const own = endTextsFor(language);
   const name = [own.ending, ending].filter((part) => part !== '').join(': ');
   const text = make('p', 'end-note-text', of > 1 ? `${name} · ${found} / ${of}` : name);
-  const note = make('section', 'end-note', text, makePill(own.toTheEnd, 'quiet', open));
+  const note = make('section', 'end-note', text, makePill(own.toTheEnd, 'secondary', open));
   note.ariaLabel = own.ending;
   return note;
 }
@@ -132,7 +132,7 @@ function shareButton(
   outcome: HTMLElement,
 ): HTMLButtonElement {
   let isAsking = false;
-  return makePill(own.share, 'quiet', async () => {
+  return makePill(own.share, 'secondary', async () => {
     if (isAsking) return;
     isAsking = true;
     outcome.textContent = '';

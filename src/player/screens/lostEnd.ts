@@ -33,12 +33,12 @@ export function lostEndScreen(
   const title = ending === '' ? texts.theEnd : `${texts.theEnd}: ${ending}`;
   const text = lostEndTextsFor(language).screen;
   const screen = errorScreen({ title, text }, { label: texts.retry, run: retry });
-  screen.append(makePill(texts.fromStart, 'quiet', again));
+  screen.append(makePill(texts.fromStart, 'secondary', again));
   return screen;
 }
 
 /** A note beside an ending's page, when the end failed to load. */
 export function lostEndNote(language: string, retry: () => void): HTMLElement {
   const own = lostEndTextsFor(language);
-  return make('div', 'link-note', make('p', '', own.note), makePill(own.retry, 'quiet', retry));
+  return make('div', 'link-note', make('p', '', own.note), makePill(own.retry, 'secondary', retry));
 }

@@ -30,11 +30,11 @@ addStyle(pageNotesStyle);
 
 /** A link that opens only when tapped. */
 export function linkNote(kind: LinkKind, language: string, open: () => void): HTMLElement {
-  return make('div', 'link-note', makePill(noteTextsFor(language).open[kind], 'quiet', open));
+  return make('div', 'link-note', makePill(noteTextsFor(language).open[kind], 'secondary', open));
 }
 
 export function showLostPosition(shell: Pick<Shell, 'setNote'>, language: string): void {
   const texts = noteTextsFor(language);
-  const close = makePill(texts.close, 'quiet', () => shell.setNote('place', null));
+  const close = makePill(texts.close, 'secondary', () => shell.setNote('place', null));
   shell.setNote('place', make('div', 'link-note', make('p', '', texts.lostPosition), close));
 }

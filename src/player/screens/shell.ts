@@ -20,28 +20,28 @@ export interface Shell {
 }
 
 export function createShell(root: HTMLElement, onRoom: (height: number) => void): Shell {
-  const stagePlace = make('div', 'stage-place');
+  const stagePlace = make('div', 'stage-area');
   const view = make('div', 'view', stagePlace);
-  const barPlace = make('div', 'bar-place');
+  const barPlace = make('div', 'bar-slot');
   const captions = make('div', 'captions');
   // For readers of captions who use Braille; they are off by default.
   captions.ariaLive = 'polite';
   captions.dir = 'auto';
   const answers = make('div', 'answers');
-  const foot = make('div', 'foot over', captions, answers);
+  const footer = make('div', 'footer over', captions, answers);
   // In the document from the beginning, so that changes are announced.
   const notes = make('div', 'notes');
   notes.ariaLive = 'polite';
-  const side = make('div', 'side', foot, notes, barPlace);
-  const spoken = make('div', 'sr');
+  const side = make('div', 'side', footer, notes, barPlace);
+  const spoken = make('div', 'sr-only');
   spoken.role = 'status';
-  const heading = make('h1', 'sr');
+  const heading = make('h1', 'sr-only');
   const main = make('main', 'whole', view, side);
   // The first page does not wait for this; offline everything stays where it is drawn.
   const arrange = () =>
-    import('@/player/screens/arrangeFoot').then(
-      ({ arrangeFoot }) =>
-        arrangeFoot({ whole: main, stagePlace, barPlace, foot, captions, answers, onRoom }),
+    import('@/player/screens/arrangeFooter').then(
+      ({ arrangeFooter }) =>
+        arrangeFooter({ whole: main, stagePlace, barPlace, footer, captions, answers, onRoom }),
       () => undefined,
     );
   root.replaceChildren(main, spoken);
@@ -74,7 +74,7 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
       if (hadFocus) focusPage();
     },
     setLanguage: (language) => {
-      for (const part of [stagePlace, foot, heading, spoken]) part.lang = language;
+      for (const part of [stagePlace, footer, heading, spoken]) part.lang = language;
     },
     setBar: (bar) => barPlace.replaceChildren(bar),
     showScreen: (next, takesFocus = true) => {

@@ -44,16 +44,16 @@ export function showPoster(parts: PosterParts, play: (start: Start) => void): vo
   const label = resumable ? texts.resume : texts.play;
   // For fingers the whole poster is a button; for keyboards and screen readers there is a real one.
   screen.addEventListener('click', () => play('usual'));
-  const foot = make('div', 'poster-foot');
-  screen.append(makeButton('play-button', label, drawIcon(playStroke, 'solid')), foot);
+  const footer = make('div', 'poster-footer');
+  screen.append(makeButton('play-button', label, drawIcon(playStroke, 'filled')), footer);
   const name = identity.title(project, (text) => resolveText(text, context));
   if (name !== '') {
     const title = make('p', 'poster-title', name);
     title.lang = identity.isRenamed(project) && isTranslated(project) ? '' : language;
-    foot.append(title);
+    footer.append(title);
   }
   const { found, of } = readStoredEndings(parts.store.read(endingsKey(projectId)));
-  if (found > 0 && of > 1) foot.append(make('p', 'poster-note', texts.endings(found, of)));
+  if (found > 0 && of > 1) footer.append(make('p', 'poster-note', texts.endings(found, of)));
   const warnings = meta.warnings ?? [];
   if (warnings.length > 0) {
     const list = make(
@@ -62,11 +62,11 @@ export function showPoster(parts: PosterParts, play: (start: Start) => void): vo
       ...warnings.map((warning) => make('li', '', texts.warnings[warning])),
     );
     list.ariaLabel = texts.beforeYouPlay;
-    foot.append(list);
+    footer.append(list);
   }
-  const otherWays = make('div', 'poster-others');
+  const otherWays = make('div', 'poster-actions');
   // The screen receives their clicks too, but a play starts only once.
-  const offer = (label: string, run: () => void) => otherWays.append(makePill(label, 'quiet', run));
+  const offer = (label: string, run: () => void) => otherWays.append(makePill(label, 'secondary', run));
   if (resumable) offer(texts.fromStart, () => play('new'));
   if (warnings.includes('flash') && !preferences.settings().calm) {
     offer(texts.withoutFlashes, () => {
@@ -74,7 +74,7 @@ export function showPoster(parts: PosterParts, play: (start: Start) => void): vo
       play('usual');
     });
   }
-  if (otherWays.childElementCount > 0) foot.append(otherWays);
+  if (otherWays.childElementCount > 0) footer.append(otherWays);
   shell.setTitle(name);
   shell.showScreen(screen, false);
 }

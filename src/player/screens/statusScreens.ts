@@ -5,11 +5,16 @@ import type { Notice, PlayerTexts } from '@/player/texts/playerTexts';
 const timeoutMs = 5000;
 
 export function loadingScreen(texts: PlayerTexts, retry: () => void): HTMLElement {
-  const screen = make('div', 'screen loading', make('span', 'spinner'), make('span', 'sr', texts.loading));
+  const screen = make(
+    'div',
+    'screen loading',
+    make('span', 'spinner'),
+    make('span', 'sr-only', texts.loading),
+  );
   screen.role = 'status';
   setTimeout(() => {
     if (!screen.isConnected) return;
-    screen.append(make('p', 'error-text', texts.slow), makePill(texts.retry, 'strong', retry));
+    screen.append(make('p', 'error-text', texts.slow), makePill(texts.retry, 'primary', retry));
   }, timeoutMs);
   return screen;
 }
@@ -25,6 +30,6 @@ export function errorScreen(
     make('p', 'error-text', text),
   );
   screen.role = 'alert';
-  if (action !== null) screen.append(makePill(action.label, 'strong', action.run));
+  if (action !== null) screen.append(makePill(action.label, 'primary', action.run));
   return screen;
 }

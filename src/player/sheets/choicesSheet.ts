@@ -48,11 +48,11 @@ function choiceItem({ index, moment, choice, option }: TakenChoice, context: Cho
   const text = (value: typeof choice.prompt) => resolveText(value, textsAt(preferences.languages(), moment));
   const number = pageNumber(project, moment.page);
   const label = text(option.label);
-  const again = makePill(texts.returnTo, 'quiet', () => {
+  const again = makePill(texts.returnTo, 'secondary', () => {
     close();
     player.move((state) => goBackTo(player.context, state, index));
   });
   again.setAttribute('aria-label', `${texts.returnTo}: ${texts.page(number)}, ${label}`);
   const where = [texts.page(number), text(choice.prompt)].filter((part) => part !== '').join('. ');
-  return make('li', '', make('p', 'aside', where), make('p', 'choice-taken', label), again);
+  return make('li', '', make('p', 'aside', where), make('p', 'choice-chosen', label), again);
 }

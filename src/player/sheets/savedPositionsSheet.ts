@@ -69,8 +69,8 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
   const texts = savedPositionsTextsFor(language);
   const places = createSavedPositions(() => localStorage, projectId);
   const fresh = initialState(project);
-  const list = make('ol', 'place-list');
-  const status = make('p', 'place-status');
+  const list = make('ol', 'position-list');
+  const status = make('p', 'position-status');
   status.role = 'status';
   const canSave = () => player.state().stage === 'playing';
 
@@ -92,8 +92,8 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
   const drawPlace = (stored: unknown, index: number): HTMLElement => {
     const kept = readSavedPosition(stored, context);
     const name = texts.place(index + 1);
-    const buttons = make('div', 'place-buttons');
-    const button = (label: string, look: 'strong' | 'quiet', run: () => void) => {
+    const buttons = make('div', 'position-buttons');
+    const button = (label: string, look: 'primary' | 'secondary', run: () => void) => {
       const pill = makePill(label, look, run);
       pill.ariaLabel = `${label}: ${name}`;
       buttons.append(pill);
@@ -102,21 +102,21 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
     const ask = (question: Question, run: () => void) => {
       const text = { replace: texts.askReplace, takeUp: texts.askTakeUp, remove: texts.askRemove }[question];
       buttons.replaceChildren();
-      const no = makePill(texts.no, 'quiet', () => draw(index, ''));
-      buttons.append(make('p', 'place-question', text), no, makePill(texts.yes[question], 'strong', run));
+      const no = makePill(texts.no, 'secondary', () => draw(index, ''));
+      buttons.append(make('p', 'position-question', text), no, makePill(texts.yes[question], 'primary', run));
       status.textContent = text;
       no.focus();
     };
 
     if (kept === null) {
-      if (canSave()) button(texts.save, 'strong', () => save(index));
-      return make('li', 'place', make('h3', '', name), make('p', 'aside', texts.empty), buttons);
+      if (canSave()) button(texts.save, 'primary', () => save(index));
+      return make('li', 'position', make('h3', '', name), make('p', 'aside', texts.empty), buttons);
     }
     if (kept.state !== null)
-      button(texts.takeUp, 'strong', () => (mayLeave() ? takeUp(kept) : ask('takeUp', () => takeUp(kept))));
-    if (canSave()) button(texts.replace, 'quiet', () => ask('replace', () => save(index)));
-    button(texts.remove, 'quiet', () => ask('remove', () => remove(index)));
-    return make('li', 'place', make('h3', '', name), drawSavedPosition(kept, context, language), buttons);
+      button(texts.takeUp, 'primary', () => (mayLeave() ? takeUp(kept) : ask('takeUp', () => takeUp(kept))));
+    if (canSave()) button(texts.replace, 'secondary', () => ask('replace', () => save(index)));
+    button(texts.remove, 'secondary', () => ask('remove', () => remove(index)));
+    return make('li', 'position', make('h3', '', name), drawSavedPosition(kept, context, language), buttons);
   };
 
   const draw = (focused: number | null, telling: string) => {
@@ -143,19 +143,20 @@ function drawSavedPosition(
   const texts = savedPositionsTextsFor(language);
   const time = make('time', 'aside', clockFor(language).format(kept.time));
   time.dateTime = new Date(kept.time).toISOString();
-  if (kept.state === null) return make('div', 'place-look', make('div', '', make('p', '', texts.lost), time));
+  if (kept.state === null)
+    return make('div', 'position-preview', make('div', '', make('p', '', texts.lost), time));
   const { state } = kept;
   const number = pageNumber(project, state.page);
   const share = texts.progress(Math.round(state.progress * 100));
-  const excerpt = make('p', 'place-text', kept.text);
+  const excerpt = make('p', 'position-text', kept.text);
   excerpt.dir = 'auto';
   const text = make('div', '', make('p', '', `${page(number)}, ${share}`), excerpt, time);
-  if (kept.picture === '') return make('div', 'place-look', text);
+  if (kept.picture === '') return make('div', 'position-preview', text);
   // Decorative, since the text describes the page.
-  const picture = make('img', 'place-picture');
+  const picture = make('img', 'position-picture');
   picture.alt = '';
   picture.src = kept.picture;
-  return make('div', 'place-look', picture, text);
+  return make('div', 'position-preview', picture, text);
 }
 
 /** Formats in a language; a file may name an unknown one. */

@@ -12,11 +12,11 @@ function makeConfirmedButton(button: Extract<FeatureSetting, { kind: 'button' }>
   const ask = () => {
     const question = make('p', '', button.question);
     question.id = 'confirm-question';
-    const no = makePill(button.no, 'quiet', () => {
+    const no = makePill(button.no, 'secondary', () => {
       offer();
       field.querySelector('button')?.focus();
     });
-    const yes = makePill(button.yes, 'quiet', () => {
+    const yes = makePill(button.yes, 'secondary', () => {
       button.run();
       const done = make('p', '', button.done);
       done.role = 'status';
@@ -33,7 +33,7 @@ function makeConfirmedButton(button: Extract<FeatureSetting, { kind: 'button' }>
   const offer = () => {
     field.removeAttribute('role');
     field.removeAttribute('aria-labelledby');
-    field.replaceChildren(makePill(button.label, 'quiet', ask));
+    field.replaceChildren(makePill(button.label, 'secondary', ask));
   };
   offer();
   return field;
@@ -212,20 +212,20 @@ function actions({ texts, started, fullScreen, player, show, close }: SheetConte
   const list = make(
     'div',
     'sheet-actions',
-    makePill(texts.transcript, 'quiet', () => show('transcript')),
+    makePill(texts.transcript, 'secondary', () => show('transcript')),
   );
   if (!started) return list;
   list.append(
-    makePill(texts.choices, 'quiet', () => show('choices')),
-    makePill(texts.places, 'quiet', () => show('places')),
-    makePill(texts.restart, 'quiet', () => {
+    makePill(texts.choices, 'secondary', () => show('choices')),
+    makePill(texts.places, 'secondary', () => show('places')),
+    makePill(texts.restart, 'secondary', () => {
       close();
       player.restart();
     }),
   );
   if (fullScreen !== null) {
     list.append(
-      makePill(texts.fullScreen, 'quiet', () => {
+      makePill(texts.fullScreen, 'secondary', () => {
         close();
         fullScreen();
       }),

@@ -59,7 +59,7 @@ function lineText(line: TranscriptLine, texts: SheetTexts): HTMLElement {
         : make('p', '', make('strong', '', `${line.speaker}: `), line.text);
     case 'choice': {
       const options = line.options.map(({ label, taken }) =>
-        taken ? make('li', 'taken', make('strong', '', label), ` (${texts.taken})`) : make('li', '', label),
+        taken ? make('li', 'chosen', make('strong', '', label), ` (${texts.taken})`) : make('li', '', label),
       );
       return make('div', '', make('p', '', line.prompt || `${texts.choice}:`), make('ul', '', ...options));
     }

@@ -45,13 +45,13 @@ export function passAgeGate(
   return new Promise((resolve) => {
     const text = make('p', 'error-text', texts.text);
     text.ariaLive = 'polite';
-    const confirm = makePill(texts.confirm, 'strong', () => {
+    const confirm = makePill(texts.confirm, 'primary', () => {
       store.write(note, true);
       frame.send({ type: 'ageConfirmed' });
       shell.showScreen(null);
       resolve();
     });
-    const notNow = makePill(texts.notNow, 'quiet', () => {
+    const notNow = makePill(texts.notNow, 'secondary', () => {
       text.textContent = texts.hidden;
       // Focuses first: the focus would be lost with the removed button.
       confirm.focus();

@@ -157,7 +157,7 @@ export async function openProject(opened: OpenedProject): Promise<void> {
     if (settings.turning !== previous.turning) player.reschedule();
     const isResized = settings.textSize !== previous.textSize;
     previous = settings;
-    root.classList.toggle('calm', isCalm());
+    root.classList.toggle('reduced-motion', isCalm());
     root.style.setProperty('--reading', String(settings.textSize));
     const [language = ''] = preferences.languages();
     if (root.lang !== language) {

@@ -115,7 +115,7 @@ async function playOne(
   let isRefused = false;
   try {
     await page.goto(`${website}/player.html?projid=${measuredStory}&autoplay=1&lang=en&muted=1`);
-    const shown = page.locator('.stage-place .page, .screen.error, .screen.end').first();
+    const shown = page.locator('.stage-area .page, .screen.error, .screen.end').first();
     const warnings = page.locator('.poster .warnings');
     await shown.or(warnings).first().waitFor({ state: 'attached', timeout: timeoutMs });
     // Content warnings are answered first.

@@ -46,7 +46,7 @@ export async function turnPages(servers: Servers, hostPageFolder: string): Promi
     const cold = await openColdPage('free');
     try {
       await cold.session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      const show = await watchShown(cold.page, { shown: '.stage-place .page' });
+      const show = await watchShown(cold.page, { shown: '.stage-area .page' });
       const openedMs = await show(`${kadr.websiteUrl}/player.html?projid=${id}&autoplay=1&lang=ru&muted=1`);
       await cold.page.waitForLoadState('networkidle');
       await cold.page.evaluate(script);

@@ -32,7 +32,7 @@ const card = '[role="tabpanel"] article > button';
 const linkCover = '#project [data-early="cover"], .poster .cover';
 const linkPlay = '#project [data-early="play"], .poster .play-button';
 const posterPlay = '.poster .play-button';
-const firstPage = '.stage-place .page';
+const firstPage = '.stage-area .page';
 /** The visitor starts at "Best"; another feed is shown once the app has responded. */
 const otherTab = '#feed-tab-popular[aria-selected="false"]';
 const otherTabChosen = '#feed-tab-popular[aria-selected="true"]';

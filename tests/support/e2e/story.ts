@@ -32,7 +32,7 @@ export function playerIn(place: PlayerPlace) {
     progress: place.getByRole('progressbar'),
     button: (name: string) => place.getByRole('button', { name }),
     /** What a screen reader announces about the new page. */
-    announced: place.locator('[role="status"].sr'),
+    announced: place.locator('[role="status"].sr-only'),
     end: place.getByRole('region', { name: 'Конец' }),
     refusal: place.getByRole('alert'),
   };

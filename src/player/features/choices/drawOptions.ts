@@ -113,6 +113,6 @@ function drawPicture(address: string): HTMLElement {
 
 function padlock(): SVGElement {
   const body = 'M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3';
-  const path = makeSvg('path', { d: body, class: 'pen' });
+  const path = makeSvg('path', { d: body, class: 'outlined' });
   return makeSvg('svg', { viewBox: '0 0 24 24', class: 'padlock', 'aria-hidden': 'true' }, path);
 }

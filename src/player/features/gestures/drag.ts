@@ -114,7 +114,7 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
   };
   const letDown = () => {
     held = null;
-    view.element.classList.remove('lifted');
+    view.element.classList.remove('dragged');
     for (const lit of page.element.querySelectorAll('.drop-target')) {
       lit.classList.remove('drop-target', 'drop-near');
     }
@@ -177,7 +177,7 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
     }
     // Without a target the object stays where it is.
     if (offered.length === 0) return showHint(thing);
-    view.element.classList.add('lifted');
+    view.element.classList.add('dragged');
     surface.ariaPressed = 'true';
     light(0);
     context.announce(context.texts().picked(label));
@@ -193,7 +193,7 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
     },
     move: (spot) => {
       if (held === null) return;
-      view.element.classList.add('lifted');
+      view.element.classList.add('dragged');
       const [x, y] = vectorWithin(view.element, [spot.x - held.from.x, spot.y - held.from.y]);
       lie([held.offset[0] + x, held.offset[1] + y]);
       light(targetAt(spot));

@@ -15,7 +15,7 @@ export function attachHold(thing: GestureObject<GestureOfKind<'hold'>>): Attache
 
   const letGo = () => {
     held = null;
-    view.element.classList.remove('held');
+    view.element.classList.remove('pressed');
     progress(0);
   };
   const done = () => {
@@ -37,7 +37,7 @@ export function attachHold(thing: GestureObject<GestureOfKind<'hold'>>): Attache
     begin: ({ x, y }) => {
       wasHeld = false;
       held = { x, y, begun: performance.now() };
-      view.element.classList.add('held');
+      view.element.classList.add('pressed');
       look();
     },
     move: ({ x, y }) => {
@@ -78,7 +78,7 @@ export function attachRhythm(thing: GestureObject<GestureOfKind<'rhythm'>>): Att
   const { beats, tolerance = gestureDefaults.tolerance } = gesture;
   const surface = makeSurface(thing);
   const dots = drawBeats(beats);
-  dots.classList.toggle('swelling', !context.drawing.reducedMotion());
+  dots.classList.toggle('pulsing', !context.drawing.reducedMotion());
   dots.classList.toggle('inside', hasNoRoomBelow(thing));
   view.element.append(dots);
   let taps: number[] = [];
@@ -99,10 +99,10 @@ export function attachRhythm(thing: GestureObject<GestureOfKind<'rhythm'>>): Att
     dots.classList.add('followed');
     light();
     if (!context.drawing.reducedMotion()) {
-      surface.classList.remove('beaten');
+      surface.classList.remove('pulse');
       // Forces a layout, so that a beat right after another restarts the ring.
       void surface.offsetWidth;
-      surface.classList.add('beaten');
+      surface.classList.add('pulse');
     }
     if (gesture.onBeat !== undefined) context.report(view.object.id, { kind: 'beat' });
     if (isInRhythm(taps, beats, tolerance)) return done();

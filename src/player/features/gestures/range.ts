@@ -154,7 +154,7 @@ export function attachSlide(thing: GestureObject<GestureOfKind<'slide'>>): Attac
   let held: { readonly from: PointerSpot; readonly offset: Point; share: number } | null = null;
   const letDown = () => {
     held = null;
-    view.element.classList.remove('lifted');
+    view.element.classList.remove('dragged');
     pose(context.state());
   };
   const pose: Attached['pose'] = (state) => {
@@ -168,7 +168,7 @@ export function attachSlide(thing: GestureObject<GestureOfKind<'slide'>>): Attac
     },
     move: ({ x, y }) => {
       if (held === null) return;
-      view.element.classList.add('lifted');
+      view.element.classList.add('dragged');
       const [across, down] = vectorWithin(view.element, [x - held.from.x, y - held.from.y]);
       held.share = nearestOnPath(gesture.path, [held.offset[0] + across, held.offset[1] + down], held.share);
       moveBy(thing, pointAt(gesture.path, held.share));

@@ -97,7 +97,10 @@ export function attachSwipe(thing: GestureObject<GestureOfKind<'swipe'>>): Attac
   const [first, ...others] = gesture.ways;
   if (first !== undefined) surface.ariaLabel = context.drawing.text(first.label);
   for (const way of others) {
-    const button = makeButton('tap-target gesture-way gesture-control', context.drawing.text(way.label));
+    const button = makeButton(
+      'tap-target gesture-direction gesture-control',
+      context.drawing.text(way.label),
+    );
     button.lang = context.drawing.language(way.label);
     button.addEventListener('click', () => take(gesture.ways.indexOf(way)));
     element.append(button);
@@ -106,7 +109,7 @@ export function attachSwipe(thing: GestureObject<GestureOfKind<'swipe'>>): Attac
   let from: PointerSpot | null = null;
   const letGo = () => {
     from = null;
-    element.classList.remove('lifted');
+    element.classList.remove('dragged');
     moveBy(thing, [0, 0]);
   };
   const take = (index: number) => {
@@ -115,7 +118,7 @@ export function attachSwipe(thing: GestureObject<GestureOfKind<'swipe'>>): Attac
     context.announce(context.texts().done(context.drawing.text(way.label)));
     context.report(object.id, { kind: 'way', index });
     from = null;
-    element.classList.remove('lifted');
+    element.classList.remove('dragged');
     // An object that disappears now does so from where the finger left it.
     if (isShown(object, context.state())) letGo();
   };
@@ -125,7 +128,7 @@ export function attachSwipe(thing: GestureObject<GestureOfKind<'swipe'>>): Attac
     },
     move: ({ x, y }) => {
       if (from === null) return;
-      element.classList.add('lifted');
+      element.classList.add('dragged');
       moveBy(thing, vectorWithin(element, [x - from.x, y - from.y]));
     },
     end: (spot) => {
@@ -153,7 +156,7 @@ export function attachShake(thing: GestureObject<GestureOfKind<'shake'>>): Attac
 
   const letGo = () => {
     held = null;
-    view.element.classList.remove('lifted');
+    view.element.classList.remove('dragged');
     progress(0);
     moveBy(thing, [0, 0]);
   };
@@ -169,7 +172,7 @@ export function attachShake(thing: GestureObject<GestureOfKind<'shake'>>): Attac
     },
     move: ({ x, y, time }) => {
       if (held === null) return;
-      view.element.classList.add('lifted');
+      view.element.classList.add('dragged');
       moveBy(thing, vectorWithin(view.element, [x - held.from.x, y - held.from.y]));
       const count = held.count(x, y, time);
       progress(count / times);

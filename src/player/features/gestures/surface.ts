@@ -51,7 +51,7 @@ const hintMargin = 12;
 export function makeSurface({ gesture, view, context, label }: GestureObject): HTMLButtonElement {
   const surface = makeButton(`tap-target gesture gesture-control gesture-${gesture.kind}`, label);
   surface.lang = context.drawing.language(gesture.label);
-  view.element.classList.toggle('glides', !context.drawing.reducedMotion());
+  view.element.classList.toggle('animated', !context.drawing.reducedMotion());
   view.element.append(surface);
   return surface;
 }

@@ -77,7 +77,7 @@ function firstPicture({ columns, rows = 1, ...sprite }: SpriteObject) {
 }
 
 function isBeside(target: HTMLElement): boolean {
-  const room = target.closest('.stage-place')?.getBoundingClientRect();
+  const room = target.closest('.stage-area')?.getBoundingClientRect();
   const { left, right, top, bottom } = target.getBoundingClientRect();
   if (room === undefined) return false;
   return left < room.left - 1 || right > room.right + 1 || top < room.top - 1 || bottom > room.bottom + 1;

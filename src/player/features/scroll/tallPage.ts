@@ -114,7 +114,7 @@ export function drawTallPage({ element, page, items }: DrawnPage, height: number
         if (scrollProgress(y, tall, top - reach, window + 2 * reach) === 0) continue;
         waiting.delete(picture);
         picture.src = address;
-        picture.classList.remove('awaited');
+        picture.classList.remove('pending');
       }
     },
   };
@@ -125,6 +125,6 @@ function holdBack(picture: HTMLImageElement): string {
   const address = picture.getAttribute('src') ?? '';
   picture.removeAttribute('src');
   picture.decoding = 'async';
-  picture.classList.add('awaited');
+  picture.classList.add('pending');
   return address;
 }

@@ -18,7 +18,7 @@ interface CountdownLook {
 const announcedAt: readonly number[] = [60, 30, 10, 5];
 
 export function drawCountdown({ look, style, label, spokenTime }: CountdownLook): Countdown {
-  const spoken = make('span', 'sr');
+  const spoken = make('span', 'sr-only');
   spoken.ariaLive = 'polite';
   const drawn = looks[look](style);
   drawn.element.ariaHidden = 'true';
@@ -48,7 +48,7 @@ interface DrawnTime {
 const looks = { bar: drawBar, ring: drawRing, seconds: drawSeconds };
 
 function drawBar({ fill, radius }: CountdownLook['style']): DrawnTime {
-  const rest = make('span', 'countdown-rest');
+  const rest = make('span', 'countdown-remaining');
   if (fill !== undefined) rest.style.background = fill;
   const element = make('span', 'countdown-track', rest);
   if (radius !== undefined) element.style.borderRadius = `${radius}px`;
@@ -69,7 +69,7 @@ function drawRing({ fill }: CountdownLook['style']): DrawnTime {
     'stroke-dasharray': 100,
   });
   if (fill !== undefined) rest.style.stroke = fill;
-  const under = makeSvg('circle', { ...circle, class: 'countdown-under' });
+  const under = makeSvg('circle', { ...circle, class: 'countdown-base' });
   const svg = makeSvg('svg', { viewBox: '0 0 100 100' }, under, rest);
   return {
     element: make('span', 'countdown-ring', svg),
@@ -80,7 +80,7 @@ function drawRing({ fill }: CountdownLook['style']): DrawnTime {
 }
 
 function drawSeconds({ textStyle, fill }: CountdownLook['style']): DrawnTime {
-  const element = make('span', 'countdown-figures');
+  const element = make('span', 'countdown-seconds');
   element.style.fontSize = `${textStyle?.size ?? 64}px`;
   if (textStyle?.color !== undefined) element.style.color = textStyle.color;
   if (fill !== undefined) element.style.background = fill;

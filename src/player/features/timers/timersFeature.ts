@@ -23,7 +23,7 @@ function showLimitBelow(document: Document, share: number): void {
 }
 
 function isAnsweredBelow(element: Element): boolean {
-  return element.closest('.answered-below') !== null;
+  return element.closest('.answers-below') !== null;
 }
 
 const english = {

@@ -178,7 +178,7 @@ describe('a page in the editor', () => {
   ] as const)('shows %s: what is hidden is away %s and faint %s', (shows, away, faint) => {
     const own = draw(withObjects({ ...shape, hidden: true }), shows).elementOf(2);
     expect(own?.hidden).toBe(away);
-    expect(own?.classList.contains('faint')).toBe(faint);
+    expect(own?.classList.contains('dimmed')).toBe(faint);
   });
 });
 

@@ -70,7 +70,7 @@ test('An object appears and moves as readers see it, and the end is announced wh
   const live = drawn();
   const onEnd = vi.fn();
   live.play(2, 'enter', onEnd);
-  expect(live.elementOf(2)?.classList.contains('faint')).toBe(false);
+  expect(live.elementOf(2)?.classList.contains('dimmed')).toBe(false);
   await vi.waitFor(() => expect(running.length).toBe(2));
   expect(
     running.flatMap(({ frames }) => frames.map(({ translate, transform }) => translate ?? transform)),
@@ -89,6 +89,6 @@ test('An object disappears, and is shown again when the animation is stopped', a
   await vi.waitFor(() => expect(running.length).toBe(1));
   stop();
   expect(running[0]?.cancel).toHaveBeenCalled();
-  expect(live.elementOf(2)?.classList.contains('faint')).toBe(true);
+  expect(live.elementOf(2)?.classList.contains('dimmed')).toBe(true);
   expect(onEnd).not.toHaveBeenCalled();
 });

@@ -148,7 +148,7 @@ test('text of several styles is typed as one, and keeps its styles', async () =>
   const typed = () => {
     const copy = document.createElement('span');
     copy.innerHTML = body.innerHTML;
-    for (const unseen of copy.querySelectorAll('.unseen')) unseen.remove();
+    for (const unseen of copy.querySelectorAll('.invisible')) unseen.remove();
     return copy.innerHTML;
   };
   expect(typed()).toBe('abc<b>de</b>');

@@ -45,13 +45,13 @@ describe('a finger that drags', () => {
     const surface = page.button('The hat');
     page.send(surface, 'pointerdown', 150, 550);
     page.send(surface, 'pointermove', 650, 760);
-    expect(page.placeOf('.lifted')).toEqual([600, 710]);
+    expect(page.placeOf('.dragged')).toEqual([600, 710]);
     expect(page.view.element.querySelectorAll('.drop-target')).toHaveLength(2);
     expect(
       page.view.element.querySelector('.drop-near')?.contains(page.view.element.querySelector('.ink')),
     ).toBe(false);
     page.send(surface, 'pointerup', 650, 760);
-    expect(page.view.element.querySelectorAll('.drop-target, .lifted')).toHaveLength(0);
+    expect(page.view.element.querySelectorAll('.drop-target, .dragged')).toHaveLength(0);
     expect(page.value('place')).toBe(2);
   });
 
@@ -86,7 +86,7 @@ describe('a finger that drags', () => {
     const surface = page.button('The hat');
     page.send(surface, 'pointerdown', 0, 0);
     page.send(surface, 'pointermove', 0, 100);
-    expect(page.placeOf('.lifted').map(Math.round)).toEqual([200, 500]);
+    expect(page.placeOf('.dragged').map(Math.round)).toEqual([200, 500]);
   });
 
   test('finds the object where it was put, when the page is redrawn', () => {
@@ -152,7 +152,7 @@ describe('a reader who drags by keys, by a switch or by screen reader', () => {
     page.button('The hat').click();
     expect(page.announced).toEqual(['Choose where to put it']);
     expect(page.button('The hat').ariaPressed).toBeNull();
-    expect(page.view.element.querySelector('.lifted')).toBeNull();
+    expect(page.view.element.querySelector('.dragged')).toBeNull();
   });
 
   test('holds one thing at a time', () => {
@@ -440,9 +440,9 @@ describe('a finger that does something at one place', () => {
   test('sees nothing glide or swell under reduced motion', () => {
     const gesture = { kind: 'rhythm', beats: [0, 200], onDone: [add] };
     const still = openPage(thing(gesture), { reduced: true });
-    expect(still.view.element.querySelectorAll('.swelling, .glides')).toHaveLength(0);
+    expect(still.view.element.querySelectorAll('.pulsing, .animated')).toHaveLength(0);
     const moving = openPage(thing(gesture));
-    expect(moving.view.element.querySelectorAll('.swelling, .glides')).toHaveLength(2);
+    expect(moving.view.element.querySelectorAll('.pulsing, .animated')).toHaveLength(2);
   });
 
   test('finds no gesture where its condition does not hold', () => {

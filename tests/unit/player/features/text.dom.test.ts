@@ -152,10 +152,10 @@ describe('texts of runs', () => {
     const { body } = open([rich]);
     const running = typeOut(body(), 1000, 0);
     expect(running.isUnderWay()).toBe(true);
-    expect(body().querySelectorAll('.unseen').length).toBeGreaterThan(2);
+    expect(body().querySelectorAll('.invisible').length).toBeGreaterThan(2);
     running.finish();
     expect(body().textContent).toBe('I have 1 coin here (or not)');
-    expect(body().querySelector('.unseen')).toBeNull();
+    expect(body().querySelector('.invisible')).toBeNull();
   });
 
   test('are in choices, and change there with the story', () => {
@@ -283,7 +283,7 @@ describe('the names of speakers', () => {
     expect(cat?.style.fontFamily).toContain('kadr-old');
     expect([dog?.style.color, dog?.style.fontSize, dog?.lang]).toEqual(['rgb(255, 255, 255)', '45px', 'ru']);
     expect(cat?.ariaHidden).toBe('true');
-    expect(cat?.parentElement?.querySelector('.sr')?.textContent).toBe('Cat: ');
+    expect(cat?.parentElement?.querySelector('.sr-only')?.textContent).toBe('Cat: ');
     expect(cat?.parentElement?.querySelector<HTMLElement>('.text-content')?.style.fontFamily).toContain(
       'kadr-old',
     );

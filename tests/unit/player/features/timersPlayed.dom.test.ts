@@ -71,7 +71,7 @@ async function open(first: object, ...others: object[]) {
     },
     setting,
     clock: () => find('[role="timer"]'),
-    said: () => find('[role="timer"] .sr')?.textContent,
+    said: () => find('[role="timer"] .sr-only')?.textContent,
     pass: (time: number) => vi.advanceTimersByTime(time),
   };
 }
@@ -178,7 +178,7 @@ describe('a countdown', () => {
       onEnter: [tea({ duration: 61_000 })],
       objects: [countdown('seconds', { fill: '#112233', textStyle: { size: 80, color: '#445566' } })],
     });
-    const figures = find('.countdown-figures');
+    const figures = find('.countdown-seconds');
     expect(figures?.textContent).toBe('1:01');
     expect(figures?.style).toMatchObject({
       fontSize: '80px',
@@ -194,7 +194,7 @@ describe('a countdown', () => {
   test('empties as a bar and as a ring', async () => {
     const bar = await open({ onEnter: [tea()], objects: [countdown('bar', { fill: '#112233' })] });
     bar.pass(2000);
-    const rest = bar.find('.countdown-rest')?.style;
+    const rest = bar.find('.countdown-remaining')?.style;
     expect([rest?.transform, rest?.background]).toEqual(['scaleX(0.75)', 'rgb(17, 34, 51)']);
     const ring = await open({ onEnter: [tea()], objects: [countdown('ring')] });
     ring.pass(2000);
@@ -205,9 +205,9 @@ describe('a countdown', () => {
     const play = await open({ onEnter: [tea()], objects: [countdown('bar')] });
     play.reader.calm = true;
     play.pass(1500);
-    expect(play.find('.countdown-rest')?.style.transform).toBe('scaleX(0.875)');
+    expect(play.find('.countdown-remaining')?.style.transform).toBe('scaleX(0.875)');
     play.pass(250);
-    expect(play.find('.countdown-rest')?.style.transform).toBe('scaleX(0.875)');
+    expect(play.find('.countdown-remaining')?.style.transform).toBe('scaleX(0.875)');
   });
 
   test('is announced at its start and at 60, 30, 10 and 5 seconds, not at each change', async () => {
@@ -307,7 +307,7 @@ describe('the time to choose', () => {
     document.body.append(answers);
     pass(250);
     expect(answers.matches('.limited')).toBe(false);
-    element().classList.add('answered-below');
+    element().classList.add('answers-below');
     pass(5750);
     expect(answers.matches('.limited')).toBe(true);
     expect(answers.style.getPropertyValue('--time-left')).toBe('0.5');

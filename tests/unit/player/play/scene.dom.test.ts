@@ -53,7 +53,7 @@ function open() {
 
 test('an indicator shows while the pictures of a page load, and disappears with them', async () => {
   const { scene, page, element, turn, preload, come, play } = open();
-  const isWaiting = () => element.querySelector('.coming') !== null;
+  const isWaiting = () => element.querySelector('.loading-bar') !== null;
   const prepared = scene.prepare(page, initialState(play.project));
   expect(isWaiting()).toBe(true);
   come();

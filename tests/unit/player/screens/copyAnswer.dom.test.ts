@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawOptions } from '@/player/features/choices/drawOptions';
 import { connectText } from '@/player/features/text/connectText';
-import { copyAnswer, isSameAnswer } from '@/player/screens/arrangeFoot';
+import { copyAnswer, isSameAnswer } from '@/player/screens/arrangeFooter';
 import { openPlay } from '../features/openPlay';
 
 const yes = { label: ['Say ', { text: 'yes', bold: true, color: '#ffcc00', size: 2 }], actions: [] };
@@ -57,7 +57,7 @@ describe('an answer under the drawing', () => {
     const whole = copyAnswer(rich);
     const words = rich.querySelector('.text-content');
     const coming = document.createElement('span');
-    coming.className = 'unseen';
+    coming.className = 'invisible';
     coming.textContent = 'y ';
     words?.firstChild?.replaceWith('Sa', coming);
     expect(isSameAnswer(whole, copyAnswer(rich))).toBe(true);

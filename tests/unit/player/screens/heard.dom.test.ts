@@ -14,7 +14,7 @@ const partsOf = (element: Element) => [element.role, element.ariaLive, element.t
 test('what a player says, its captions and its notes are announced, the same words twice as well', () => {
   const root = document.body.appendChild(document.createElement('div'));
   const shell = createShell(root, () => undefined);
-  const spoken = root.querySelector(':scope > .sr');
+  const spoken = root.querySelector(':scope > .sr-only');
   if (spoken === null) throw new Error('Nothing is spoken');
   shell.announce('Back in its place');
   const [first] = spoken.children;

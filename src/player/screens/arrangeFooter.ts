@@ -24,9 +24,9 @@ export function areTooSmall(answers: readonly DrawnAnswer[], share: number): boo
  * Where captions and answers are: below or beside the drawing, over its lower part, split (captions over the
  * upper part, answers over the lower), or answers where they are drawn.
  */
-type FootLayout = 'apart' | 'over' | 'parted' | 'drawn';
+type FooterLayout = 'apart' | 'over' | 'parted' | 'drawn';
 
-export interface FootBounds {
+export interface FooterBounds {
   readonly left: number;
   readonly captions: number;
   readonly answers: number;
@@ -51,7 +51,7 @@ const minDrawn = 0.6;
  * A layout that covers no text and no target without shrinking the drawing, if there is one. Otherwise the
  * drawing shrinks, unless it would become too small.
  */
-export function chooseFootLayout(room: FootBounds): FootLayout {
+export function chooseFooterLayout(room: FooterBounds): FooterLayout {
   const { left, captions, answers, drawing, share } = room;
   const height = captions + answers;
   if (height <= left) return 'apart';
@@ -96,7 +96,7 @@ export function isSameAnswer(one: Element | undefined, other: Element): boolean 
 function copyText(text: HTMLElement): HTMLElement {
   const copy = make('span', 'text-content', ...[...text.childNodes].map((child) => child.cloneNode(true)));
   // The copy shows text that is still being typed completely, and all text in the size of an answer.
-  for (const coming of copy.querySelectorAll('.unseen')) coming.replaceWith(...coming.childNodes);
+  for (const coming of copy.querySelectorAll('.invisible')) coming.replaceWith(...coming.childNodes);
   copy.normalize();
   for (const run of copy.querySelectorAll('span')) run.style.fontSize = '';
   for (const key of ['color', 'fontFamily', 'fontWeight', 'fontStyle'] as const) {
@@ -107,19 +107,19 @@ function copyText(text: HTMLElement): HTMLElement {
   return copy;
 }
 
-interface FootParts {
+interface FooterParts {
   readonly whole: HTMLElement;
   readonly stagePlace: HTMLElement;
   readonly barPlace: HTMLElement;
-  readonly foot: HTMLElement;
+  readonly footer: HTMLElement;
   readonly captions: HTMLElement;
   readonly answers: HTMLElement;
   /** Called with the height at which nothing is covered or shrunk. */
   readonly onRoom: (height: number) => void;
 }
 
-export function arrangeFoot(parts: FootParts): void {
-  const { whole, stagePlace, barPlace, foot, captions, answers, onRoom } = parts;
+export function arrangeFooter(parts: FooterParts): void {
+  const { whole, stagePlace, barPlace, footer, captions, answers, onRoom } = parts;
   let copied: readonly HTMLElement[] = [];
   let copiedFrom: HTMLElement | null = null;
 
@@ -165,13 +165,13 @@ export function arrangeFoot(parts: FootParts): void {
     const drawn = drawnAnswers(page);
     const drawing = canvas.offsetHeight * share;
     const left = isBeside ? Number.POSITIVE_INFINITY : room - drawing;
-    const isClose = stagePlace.querySelector('.veil.on') !== null;
+    const isClose = stagePlace.querySelector('.spotlight.on') !== null;
     const put = (isBelow: boolean) => {
-      page.classList.toggle('answered-below', isBelow);
+      page.classList.toggle('answers-below', isBelow);
       showAnswers(isBelow ? drawn : [], page);
-      answers.classList.remove('paired');
-      answers.classList.toggle('paired', captions.offsetHeight + answers.offsetHeight > left);
-      return chooseFootLayout({
+      answers.classList.remove('two-columns');
+      answers.classList.toggle('two-columns', captions.offsetHeight + answers.offsetHeight > left);
+      return chooseFooterLayout({
         left,
         captions: captions.offsetHeight,
         answers: answers.offsetHeight,
@@ -187,7 +187,7 @@ export function arrangeFoot(parts: FootParts): void {
       requestHeight(Math.ceil(wholeDrawing + bar + captions.offsetHeight + answers.offsetHeight));
     }
     if (place === 'drawn') place = put(false);
-    foot.classList.toggle('over', place !== 'apart');
+    footer.classList.toggle('over', place !== 'apart');
     captions.classList.toggle('above', place === 'parted');
   };
 
@@ -239,7 +239,7 @@ function takenBoxes(page: HTMLElement): Rect[] {
     '.bubble, .text > .textbox > .text-content, .prompt > .text-content, .object button',
   );
   return [...taken]
-    .filter((element) => isSeen(element) && !element.matches('.answered-below :is(.option, .comics-button)'))
+    .filter((element) => isSeen(element) && !element.matches('.answers-below :is(.option, .comics-button)'))
     .map((element) => boxOn(page, element));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areTooSmall, chooseFootLayout, type FootBounds } from '@/player/screens/arrangeFoot';
+import { areTooSmall, chooseFooterLayout, type FooterBounds } from '@/player/screens/arrangeFooter';
 
 describe('answers that a page draws', () => {
   test('stay in the drawing when they are large enough for a finger and readable', () => {
@@ -17,7 +17,7 @@ describe('answers that a page draws', () => {
 
 describe('captions and answers', () => {
   // A drawing of 300 pixels that is as wide as its place, at three units to a pixel.
-  const room: FootBounds = {
+  const room: FooterBounds = {
     left: 0,
     captions: 30,
     answers: 50,
@@ -26,7 +26,7 @@ describe('captions and answers', () => {
     taken: () => [],
   };
   const words = (y: number, height: number) => ({ x: 300, y, width: 300, height });
-  const table: [string, Partial<FootBounds>, string][] = [
+  const table: [string, Partial<FooterBounds>, string][] = [
     ['stand under the drawing where there is room', { left: 80, taken: () => [words(600, 300)] }, 'apart'],
     ['stand beside it where that is free', { left: Number.POSITIVE_INFINITY }, 'apart'],
     ['stand over its foot where nobody speaks', { taken: () => [words(0, 600)] }, 'over'],
@@ -46,12 +46,12 @@ describe('captions and answers', () => {
   ];
   for (const [what, given, place] of table) {
     test(`${what}`, () => {
-      expect(chooseFootLayout({ ...room, ...given })).toBe(place);
+      expect(chooseFooterLayout({ ...room, ...given })).toBe(place);
     });
   }
 
   test('captions without answers always find a place', () => {
-    expect(chooseFootLayout({ ...room, captions: 200, answers: 0, taken: () => [words(0, 900)] })).toBe(
+    expect(chooseFooterLayout({ ...room, captions: 200, answers: 0, taken: () => [words(0, 900)] })).toBe(
       'apart',
     );
   });
