@@ -1,3 +1,5 @@
+import { createRewrittenTexts } from '@/lib/keepRewrittenTexts';
+
 /** The elements in which Chrome, Edge and Yandex Browser write a translated text. */
 const translationTags = ['FONT', 'YA-TR-SPAN'];
 
@@ -15,6 +17,7 @@ interface Translated {
 export function keepTranslations(page: Node): () => void {
   /** By the text, and by its translation. */
   const known = new WeakMap<Node, Translated>();
+  const readRewritten = createRewrittenTexts();
 
   /** The new translation that a removed text has in its place. */
   function translationOf({ addedNodes, previousSibling, nextSibling }: MutationRecord) {
@@ -65,7 +68,12 @@ export function keepTranslations(page: Node): () => void {
     }
   }
 
-  const observer = new MutationObserver((records) => records.forEach(read));
-  observer.observe(page, { childList: true, characterData: true, subtree: true });
+  const observer = new MutationObserver((records) => {
+    records.forEach(read);
+    readRewritten(records);
+    // What was changed here.
+    observer.takeRecords();
+  });
+  observer.observe(page, { childList: true, characterDataOldValue: true, subtree: true });
   return () => observer.disconnect();
 }

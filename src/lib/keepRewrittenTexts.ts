@@ -1,0 +1,79 @@
+/** The texts of React in an element that a browser has rewritten, in their order. */
+interface Rewritten {
+  readonly element: Node;
+  readonly texts: ReadonlyMap<Text, { readonly data: string; readonly next: Node | null }>;
+}
+
+/**
+ * Browsers that translate whole elements lose texts of React: Firefox merges adjacent texts into the first one, Safari
+ * replaces each by a new one. The lost texts are put back, empty. When React changes what the element contains, its
+ * texts replace the translation. Returns a function for the records of an observer, with old values.
+ */
+export function createRewrittenTexts(): (records: readonly MutationRecord[]) => void {
+  /** By the element, and by its texts. */
+  const known = new WeakMap<Node, Rewritten>();
+
+  function keep(element: Node, records: readonly MutationRecord[]): Rewritten | undefined {
+    const own = records.filter(({ target }) => target === element);
+    const removals = own.flatMap(({ removedNodes, nextSibling: next }) =>
+      [...removedNodes].filter(isTextOfReact).map((text) => ({ text, next })),
+    );
+    const lost = removals.filter(({ text }) => !text.isConnected);
+    // React removes texts, too, but neither moves others at once nor adds texts that are not its own.
+    const isRewritten =
+      lost.length < removals.length || own.some(({ addedNodes }) => [...addedNodes].some(isForeignText));
+    if (lost.length === 0 || !isRewritten) return;
+    const texts = new Map(known.get(element)?.texts);
+    for (const { text, next } of removals)
+      if (!texts.has(text)) texts.set(text, { data: firstData(text, records), next });
+    for (const { text, next } of lost.reverse()) {
+      text.data = '';
+      element.insertBefore(text, next?.parentNode === element ? next : null);
+    }
+    const rewritten = { element, texts };
+    for (const node of [element, ...texts.keys()]) known.set(node, rewritten);
+    return rewritten;
+  }
+
+  function end({ element, texts }: Rewritten, changed: ReadonlySet<Node>): void {
+    for (const node of [element, ...texts.keys()]) known.delete(node);
+    for (const node of [...element.childNodes]) if (isForeignText(node)) node.remove();
+    for (const [text, { data, next }] of [...texts].reverse()) {
+      if (!changed.has(text)) text.data = data;
+      const isAfterNext =
+        text.parentNode === element &&
+        next?.parentNode === element &&
+        (next.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      if (isAfterNext) element.insertBefore(text, next);
+    }
+  }
+
+  return (records) => {
+    const changed = new Set(records.map(({ target }) => target));
+    const kept = [...changed].map((target) => keep(target, records));
+    for (const target of changed) {
+      const rewritten = known.get(target);
+      if (rewritten && !kept.includes(rewritten)) end(rewritten, changed);
+    }
+  };
+}
+
+/** React marks its nodes, except a text that is all that its element contains: that one it finds by the element. */
+function isOfReact(node: Node): boolean {
+  return Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
+}
+
+function isTextOfReact(node: Node): node is Text {
+  return node instanceof Text && isOfReact(node);
+}
+
+function isForeignText(node: Node): node is Text {
+  return node instanceof Text && !isOfReact(node);
+}
+
+/** What a text said before the records. */
+function firstData(text: Text, records: readonly MutationRecord[]): string {
+  return (
+    records.find(({ type, target }) => type === 'characterData' && target === text)?.oldValue ?? text.data
+  );
+}
