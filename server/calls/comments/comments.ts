@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { commentEndpoints } from '@/api/endpoints/comments';
 import { commentType, mayDeleteComment, type ProjectComment } from '@/domain/comment';
 import type { DecisionReason } from '@/domain/moderation';
@@ -39,7 +39,10 @@ export const commentTexts = {
   oneself: { en: 'This is you.', ru: 'Это вы.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-/** Posts a comment, and notifies the owner of the project. */
+/** People try again while the server restarts, and rarely write the same text again so soon. */
+const sentAgainWithinMinutes = 10;
+
+/** Posts a comment, and notifies the owner of the project. A comment that is sent again is stored once. */
 export async function postComment(
   services: Pick<Services, 'database' | 'scanner'>,
   author: SessionViewer,
@@ -52,12 +55,14 @@ export async function postComment(
   const isAnswerHeld =
     type === commentType.project && (await findAnswer(database, author, project, text)).heldState !== null;
   const isText = type === commentType.text;
-  const content = isText ? { text } : { answerProjectId: text };
+  const content = { text: isText ? text : null, answerProjectId: isText ? null : text };
   const matches = isText ? await filterComment(services, author, project.id, text) : [];
   const isHeld = matches.length > 0;
   const id = await database.transaction(async (tx) => {
     await lockUser(tx, author.id);
     await lockShared(tx, projects, project.id);
+    const sent = await findSent(tx, { authorId: author.id, projectId: project.id, content });
+    if (sent !== null) return sent;
     const [row] = await tx
       .insert(comments)
       .values({ projectId: project.id, authorId: author.id, type, isHeld, ...content })
@@ -78,6 +83,32 @@ export async function postComment(
   });
   if (posted === undefined) throw notFound();
   return posted.comment;
+}
+
+interface NewComment {
+  readonly authorId: string;
+  readonly projectId: string;
+  readonly content: Pick<CommentRow, 'text' | 'answerProjectId'>;
+}
+
+/** The author's latest comment, if it is new and has this content. */
+async function findSent(tx: Database, { authorId, projectId, content }: NewComment): Promise<number | null> {
+  const { createdAt, isHidden } = comments;
+  const [latest] = await tx
+    .select()
+    .from(comments)
+    .where(
+      and(
+        eq(comments.projectId, projectId),
+        eq(comments.authorId, authorId),
+        eq(isHidden, false),
+        gt(createdAt, sql`now() - make_interval(mins => ${sentAgainWithinMinutes})`),
+      ),
+    )
+    .orderBy(desc(comments.id))
+    .limit(1);
+  const isSame = latest?.text === content.text && latest.answerProjectId === content.answerProjectId;
+  return isSame ? latest.id : null;
 }
 
 async function assertMayComment(
