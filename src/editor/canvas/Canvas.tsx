@@ -181,7 +181,7 @@ export function Canvas({
         objects > 0 ? t('editor.canvas.notPasted', objects) : t('editor.canvas.pastedWithoutActions', names),
       ),
     onLimitReached: (count) => showLimitNotice(limitReachedOn(pageNow(store.state())), count),
-    onLoadFailed: () => showNotice(t('editor.loadFailed.text')),
+    onLoadFailed: () => showNotice(t('editor.loadFailed')),
     onDropped: (brought) => take(brought, placeForNew()),
   });
   const { isOver, drops } = useDrops((brought, at) =>
@@ -226,7 +226,7 @@ export function Canvas({
         .load()
         .then(({ readFormatted }) => readFormatted(html))
         .then((read) => take(read, to, existing))
-        .catch(() => showNotice(t('editor.loadFailed.text')));
+        .catch(() => showNotice(t('editor.loadFailed')));
     }
     if (files.length > 0) return onFiles(files, to);
     if (text === '') return;

@@ -83,6 +83,6 @@ interface PartLostProps {
 
 function PartLost({ isLostAgain, onRetry }: PartLostProps) {
   const { t } = useText();
-  const text = t(isLostAgain ? 'editor.loadFailed.again' : 'editor.loadFailed.text');
+  const text = t(isLostAgain ? 'editor.loadFailed.again' : 'editor.loadFailed');
   return <RetryStrip usualText={text} onRetry={onRetry} />;
 }

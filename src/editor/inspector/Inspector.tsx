@@ -104,7 +104,7 @@ export function Inspector(choosers: Pickers) {
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <span className={styles.closeButton}>
+          <span className={styles.close}>
             <IconButton label={t('editor.inspector.close')} onClick={close}>
               <Icon24Dismiss />
             </IconButton>

@@ -51,7 +51,7 @@ export function showMeanColor(image: HTMLImageElement, color: string | undefined
 }
 
 function missingBox(alt: string): HTMLElement {
-  return make('span', 'missing-picture', alt);
+  return make('span', 'placeholder', alt);
 }
 
 function flipTransform(flip: ImageObject['flip']): string {

@@ -38,7 +38,7 @@ export function drawLooks(
       if (image === shown) return;
       shown = image;
       // A picture that failed to load was replaced by its description.
-      const previous = element.querySelector(':scope > .picture, :scope > .missing-picture');
+      const previous = element.querySelector(':scope > .picture, :scope > .placeholder');
       previous?.replaceWith(draw(image));
       const target = element.querySelector(':scope > .tap-target');
       const alt = drawing.text(object.alt ?? drawing.resource(image)?.alt);

@@ -56,9 +56,9 @@ describe('a picture with looks', () => {
   test('changes also where a picture is missing', async () => {
     const { pictures, tap, element } = await open();
     pictures()[0]?.dispatchEvent(new Event('error'));
-    expect(element().querySelectorAll('.missing-picture')).toHaveLength(1);
+    expect(element().querySelectorAll('.placeholder')).toHaveLength(1);
     tap();
-    expect(element().querySelectorAll('.missing-picture')).toHaveLength(0);
+    expect(element().querySelectorAll('.placeholder')).toHaveLength(0);
     expect(pictures()).toHaveLength(1);
   });
 
