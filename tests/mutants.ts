@@ -307,7 +307,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       before: 'forgetPerson(storage, person.id);',
       within: 'DeleteAccount.tsx',
       after: '',
-      tests: ['tests/panels/accountSafety'],
+      tests: ['tests/panels/accountSecurity'],
     },
     {
       fault: 'An offer opens over a comic that was opened while the offer was requested.',
@@ -319,7 +319,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       fault: 'Recovery codes that could not be copied are reported as copied.',
       before: "(await social.copyText(text)).kind === 'granted'",
       after: "(await social.copyText(text)).kind !== 'declined'",
-      tests: ['tests/panels/accountSafety'],
+      tests: ['tests/panels/accountSecurity'],
     },
     {
       fault: 'Undoing the first of two decisions shows the second one as undone.',
@@ -425,13 +425,13 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       fault: 'When the recovery codes appear, the focus is lost.',
       before: 'useEffect(() => messageRef.current?.focus(), []);',
       after: '',
-      tests: ['tests/panels/accountSafety'],
+      tests: ['tests/panels/accountSecurity'],
     },
     {
       fault: 'Once the recovery codes are saved, the form that turns two-factor authentication off is open.',
       before: 'setCodes(given);\n            close();',
       after: 'setCodes(given);',
-      tests: ['tests/panels/accountSafety'],
+      tests: ['tests/panels/accountSecurity'],
     },
     {
       fault: 'While one decision is being stored, another can be pressed.',
@@ -841,7 +841,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       fault: 'Endings that few readers reached come first.',
       before: 'Math.max(1, ended)) }))\n    .sort((one, other) => other.share - one.share);',
       after: 'Math.max(1, ended)) }));',
-      tests: ['tests/unit/editor/readers'],
+      tests: ['tests/unit/editor/statistics'],
     },
     {
       fault: 'Simulated readers wait for the longer of two timers.',
@@ -1348,7 +1348,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       fault: 'Before the first play has ended, the shares of endings are not numbers.',
       before: 'count / Math.max(1, ended)',
       after: 'count / ended',
-      tests: ['tests/unit/editor/readers.'],
+      tests: ['tests/unit/editor/statistics.'],
     },
     {
       fault: 'The eraser takes the fill under its end rather than the one where it began.',
@@ -1513,7 +1513,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       fault: 'The switch of the shares of endings turns back until it is saved.',
       before: 'value={isPending ? variables : isOn}',
       after: 'value={isOn}',
-      tests: ['tests/panels/editor/readers'],
+      tests: ['tests/panels/editor/statistics'],
     },
     {
       fault: 'A title in one language looks translated.',

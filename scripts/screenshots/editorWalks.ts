@@ -17,7 +17,7 @@ export const edit =
     await page.evaluate((kept) => localStorage.setItem('token', kept), token);
     await page.goto(`${origin}/editor.html?projid=${projectId}`);
     await page.getByRole('button', { name: editorTexts['editor.starters.empty'] }).click();
-    await bringIn(page, sample);
+    await importFile(page, sample);
     await page
       .locator('[data-page]')
       .nth(pageNumber - 1)
@@ -66,7 +66,7 @@ async function begin(baseUrl: string) {
   return { token, projectId };
 }
 
-async function bringIn(page: Page, sample: string): Promise<void> {
+async function importFile(page: Page, sample: string): Promise<void> {
   await page.getByRole('button', { name: editorTexts['editor.files.open'] }).click();
   const dialog = page.getByRole('dialog', { name: editorTexts['editor.files.open'] });
   await dialog.locator('input[type="file"]').setInputFiles({

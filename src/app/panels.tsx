@@ -38,15 +38,17 @@ const panels: { readonly [Id in LazyScreen]: FunctionComponent<Route<Id>> } = {
   profileEdit: lazyComponent(
     async () => (await import('@/panels/profile-edit/ProfileEditPanel')).ProfileEditPanel,
   ),
-  accountSafety: lazyComponent(
-    async () => (await import('@/panels/account-safety/AccountSafetyPanel')).AccountSafetyPanel,
+  accountSecurity: lazyComponent(
+    async () => (await import('@/panels/account-security/AccountSecurityPanel')).AccountSecurityPanel,
   ),
   pro: lazyComponent(async () => (await import('@/panels/pro/ProPanel')).ProPanel),
   filters: lazyComponent(async () => (await import('@/panels/filters/FiltersPanel')).FiltersPanel),
   adminActions: lazyComponent(
     async () => (await import('@/panels/admin-actions/AdminActionsPanel')).AdminActionsPanel,
   ),
-  figures: lazyComponent(async () => (await import('@/panels/figures/FiguresPanel')).FiguresPanel),
+  statistics: lazyComponent(
+    async () => (await import('@/panels/statistics/StatisticsPanel')).StatisticsPanel,
+  ),
   legal: lazyComponent(async () => (await import('@/panels/legal/LegalPanel')).LegalPanel),
   search: lazyComponent(async () => (await import('@/panels/search/SearchPanel')).SearchPanel),
   preview: lazyComponent(async () => (await import('@/panels/preview/PreviewPanel')).PreviewPanel),

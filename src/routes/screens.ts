@@ -35,7 +35,7 @@ export const screens = defineScreens({
   forgotPassword: { pattern: '/password/forgot' },
   passwordChange: { pattern: '/settings/password' },
   profileEdit: { pattern: '/settings/profile' },
-  accountSafety: { pattern: '/settings/account' },
+  accountSecurity: { pattern: '/settings/account' },
   pro: { pattern: '/pro' },
   preview: { pattern: '/preview/:token', params: { token: id } },
   search: { pattern: '/search' },
@@ -49,7 +49,7 @@ export const screens = defineScreens({
   findPeople: { pattern: '/admin/people' },
   moderatedPerson: { pattern: '/admin/people/:userId', params: { userId: id } },
   adminActions: { pattern: '/admin/actions' },
-  figures: { pattern: '/admin/figures' },
+  statistics: { pattern: '/admin/figures' },
   legal: { pattern: '/legal/:document', params: { document } },
   fail: { pattern: '/fail' },
 });

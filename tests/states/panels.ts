@@ -69,7 +69,7 @@ export const panels: { readonly [Id in ScreenId]: States } = {
     { path: '/settings/profile', person: anna },
     { 'signed out': { person: undefined } },
   ),
-  accountSafety: contentPanel('/settings/account', {
+  accountSecurity: contentPanel('/settings/account', {
     more: {
       'two-factor on': { answers: { 'twoFactor.state': { body: { isOn: true, recoveryCodesLeft: 9 } } } },
     },
@@ -100,7 +100,7 @@ export const panels: { readonly [Id in ScreenId]: States } = {
   }),
   moderatedPerson: contentPanel('/admin/people/b1', { person: admin }),
   filters: contentPanel('/admin/filters', { person: admin, more: { 'for others': { person: anna } } }),
-  figures: contentPanel('/admin/figures', { person: admin, more: { 'for others': { person: anna } } }),
+  statistics: contentPanel('/admin/figures', { person: admin, more: { 'for others': { person: anna } } }),
   adminActions: contentPanel('/admin/actions', { person: admin, more: { 'for others': { person: anna } } }),
   legal: plainStates(
     { path: '/legal/rules' },

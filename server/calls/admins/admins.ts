@@ -123,7 +123,7 @@ export async function sendRoleEmail(
 ): Promise<void> {
   if (!person.isEmailConfirmed) return;
   const isAdmin = person.role === 'admin';
-  const path = isAdmin ? screens.accountSafety.path() : '';
+  const path = isAdmin ? screens.accountSecurity.path() : '';
   await sendEmail(services, person, isAdmin ? 'adminAppointed' : 'adminDismissed', { language, path });
 }
 

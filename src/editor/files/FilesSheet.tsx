@@ -94,7 +94,7 @@ function useComicTransfer() {
     overLimit: () => t('editor.files.overLimit'),
     newer: () => t('editor.files.newer'),
   };
-  const bringIn = (file: File) => {
+  const importFile = (file: File) => {
     const uploaded = new Map<string, VirtualPath>();
     return work(async ({ signal, onProgress }) => {
       const imported = await importComic(file, {
@@ -115,7 +115,7 @@ function useComicTransfer() {
       return t('editor.files.imported');
     });
   };
-  return { source, notes, progress, status, again, work, cancel, download, bringIn };
+  return { source, notes, progress, status, again, work, cancel, download, importFile };
 }
 
 /**
@@ -143,7 +143,7 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
   const { t } = useText();
   const store = useEditorStore();
   const { name, rename } = useComicName();
-  const { source, notes, progress, status, again, work, cancel, download, bringIn } = useComicTransfer();
+  const { source, notes, progress, status, again, work, cancel, download, importFile } = useComicTransfer();
   const [isPreview, setPreview] = useState(false);
   const isWorking = progress !== null;
   const cancelButton = useFocusWhileWorking(isWorking);
@@ -187,7 +187,7 @@ export function FilesSheet({ onLeave }: FilesSheetProps) {
           size="l"
           align="center"
           stretched
-          onFiles={([file]) => file && void bringIn(file)}
+          onFiles={([file]) => file && void importFile(file)}
         >
           {t('editor.files.import')}
         </FileButton>

@@ -25,7 +25,7 @@ import {
 } from '@/editor/map/storyGraph';
 import { usePageWork } from '@/editor/pages/usePageWork';
 import { usePercent } from '@/editor/problems/FindingList';
-import type { ReaderShares } from '@/editor/readers/readerShares';
+import type { ReaderShares } from '@/editor/statistics/readerShares';
 import { useText } from '@/i18n/useText';
 import { loadChunk } from '@/lib/lazyChunk';
 import { letterCode } from '@/lib/letterCode';
@@ -38,7 +38,9 @@ const SimulationSheet = lazyPart(
   (props) => <LoadingOverlay title="editor.simulation.open" kind="wide" {...props} />,
 );
 
-const ReadersPane = lazyPart(async () => (await import('@/editor/readers/ReadersPane')).ReadersPane);
+const StatisticsPane = lazyPart(
+  async () => (await import('@/editor/statistics/StatisticsPane')).StatisticsPane,
+);
 
 type PageEdgesProps = Pick<MapView, 'pages' | 'chosenId' | 'readers' | 'onPress'>;
 
@@ -218,7 +220,7 @@ function PageMap({ isList, isRead, onClose }: PageMapProps) {
       {pages.length <= fewPages && <p className={styles.intro}>{t('editor.map.intro')}</p>}
       <div className={styles.parts}>
         <div className={styles.view}>{isList ? <PageEdges {...view} /> : <LazyDiagram {...view} />}</div>
-        {isRead && <ReadersPane onShares={setReaders} onLeave={onClose} />}
+        {isRead && <StatisticsPane onShares={setReaders} onLeave={onClose} />}
       </div>
       {connectingId === null ? (
         <PageBar

@@ -3,7 +3,7 @@ import { actionsIn, eachObject, pageActions, reachedFrom } from '@/comics/pageCo
 import type { ComicObject, ComicPage, DrawnText, ProjectFile } from '@/comics/project';
 import { type Naming, nameObject, plainText, shortened } from '@/editor/elements/naming';
 import { pageLabel } from '@/editor/pages/usePageWork';
-import type { ReaderShares } from '@/editor/readers/readerShares';
+import type { ReaderShares } from '@/editor/statistics/readerShares';
 
 export type Cause =
   | { readonly kind: 'next' }

@@ -11,7 +11,13 @@ import { screens } from '@/routes/screens';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { MessagePanel, PanelFrame } from '@/ui/PanelFrame';
 
-type ModerationScreen = 'cases' | 'findPeople' | 'moderatedPerson' | 'filters' | 'adminActions' | 'figures';
+type ModerationScreen =
+  | 'cases'
+  | 'findPeople'
+  | 'moderatedPerson'
+  | 'filters'
+  | 'adminActions'
+  | 'statistics';
 
 /** Links to the admin panels, with the number of open cases. */
 function ModerationLinks({ shown }: { shown: ModerationScreen }) {
@@ -22,7 +28,7 @@ function ModerationLinks({ shown }: { shown: ModerationScreen }) {
     { screen: 'findPeople', name: t('cases.people'), path: screens.findPeople.path() },
     { screen: 'filters', name: t('filters.title'), path: screens.filters.path() },
     { screen: 'adminActions', name: t('adminLog.title'), path: screens.adminActions.path() },
-    { screen: 'figures', name: t('statistics.title'), path: screens.figures.path() },
+    { screen: 'statistics', name: t('statistics.title'), path: screens.statistics.path() },
   ] as const;
   return (
     <nav className={styles.links} aria-label={t('moderation.title')}>

@@ -56,7 +56,7 @@ function menuItems(user: CurrentUser, { typesPasswords }: Host): readonly MenuIt
       path: screens.passwordChange.path(),
       Icon: Icon28KeyOutline,
     },
-    { name: 'menu.account', path: screens.accountSafety.path(), Icon: Icon28ShieldKeyholeOutline },
+    { name: 'menu.account', path: screens.accountSecurity.path(), Icon: Icon28ShieldKeyholeOutline },
     mayDo('settleCases', { id: user.id, role: user.role }) && {
       name: 'menu.moderation',
       path: screens.cases.path({ queue: 'cases' }),

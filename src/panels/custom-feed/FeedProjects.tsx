@@ -30,7 +30,7 @@ function RemoveButton({ feedId, project, onDone }: RemoveButtonProps) {
   const { mutateAsync, isPending } = useRemoveFromFeed(feedId);
   const { name } = projectTexts(project, locale);
 
-  const takeOut = async () => {
+  const remove = async () => {
     if (isPending || (await dialogs.open(removeFromFeedDialog, { name: name.text })) !== true) return;
     try {
       await mutateAsync(project);
@@ -45,7 +45,7 @@ function RemoveButton({ feedId, project, onDone }: RemoveButtonProps) {
       className={styles.remove}
       aria-label={t('customFeed.remove', name.text)}
       aria-busy={isPending}
-      onClick={() => void takeOut()}
+      onClick={() => void remove()}
     >
       <Icon24Cancel />
     </button>

@@ -61,7 +61,7 @@ export function SignInPanel() {
   // The link of the confirmation email leads here.
   const [note] = useState(() => confirmationNote(path));
   // A user who changes their email is usually signed in when they open the link.
-  const [signedInPath] = useState(() => `${screens.accountSafety.path()}?${path.split('?')[1]}`);
+  const [signedInPath] = useState(() => `${screens.accountSecurity.path()}?${path.split('?')[1]}`);
   const isNoted = path.includes('?') && note !== null;
   const isVisitor = useSessionState() === 'visitor';
   const [wasVisitor, setWasVisitor] = useState(isVisitor);

@@ -4,7 +4,7 @@ import { memo, useId } from 'react';
 import type { Point } from '@/comics/project';
 import styles from '@/editor/map/diagram/Edges.module.css';
 import type { Edge, StoryPage } from '@/editor/map/storyGraph';
-import type { ReaderShares } from '@/editor/readers/readerShares';
+import type { ReaderShares } from '@/editor/statistics/readerShares';
 
 interface EdgesProps {
   readonly edges: readonly DrawnEdge[];

@@ -8,20 +8,20 @@ import { EditorStrip, serverMessage } from '@/editor/elements/EditorStrip';
 import { optionsOf, SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
 import { usePageNames } from '@/editor/pages/usePageNames';
 import { Finding, FindingGroup, FindingRow, Share, usePercent } from '@/editor/problems/FindingList';
-import styles from '@/editor/readers/ReadersPane.module.css';
 import {
   pagesLeft,
   type ReaderShares,
   readerShares,
   sharesOfEndings,
   untakenOptions,
-} from '@/editor/readers/readerShares';
+} from '@/editor/statistics/readerShares';
+import styles from '@/editor/statistics/StatisticsPane.module.css';
 import { longDate } from '@/i18n/dates';
 import { useText } from '@/i18n/useText';
 import { wholePercents } from '@/lib/wholePercents';
 import { useReaders, useShowEndingShares } from '@/queries/ownComics';
 
-interface ReadersPaneProps {
+interface StatisticsPaneProps {
   /** What the map draws; `null` while there is nothing to show. */
   readonly onShares: (shares: ReaderShares | null) => void;
   /** Called when a page is opened in the editor. */
@@ -32,7 +32,7 @@ interface ReadersPaneProps {
 const periods: readonly number[] = [7, 14, 30, 90];
 
 /** What readers do in the comic, beside the map that shows it (docs/product/editor.md#readers). */
-export function ReadersPane({ onShares, onLeave }: ReadersPaneProps) {
+export function StatisticsPane({ onShares, onLeave }: StatisticsPaneProps) {
   const { t } = useText();
   const { projectId } = useDraft();
   const [days, setDays] = useState(0);

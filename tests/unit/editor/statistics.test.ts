@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
 import type { ReaderFigures } from '@/domain/figures';
-import { pagesLeft, readerShares, sharesOfEndings, untakenOptions } from '@/editor/readers/readerShares';
+import { pagesLeft, readerShares, sharesOfEndings, untakenOptions } from '@/editor/statistics/readerShares';
 import { comicWith } from './document/comicWith';
 
 const box = { x: 0, y: 0, width: 400, height: 300 };

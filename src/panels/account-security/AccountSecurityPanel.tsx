@@ -5,13 +5,13 @@ import { ApiError } from '@/api/errors';
 import type { CurrentUser } from '@/domain/user';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { useText } from '@/i18n/useText';
-import { BlockedPeople } from '@/panels/account-safety/BlockedPeople';
-import { DeleteAccount } from '@/panels/account-safety/DeleteAccount';
-import { EmailSection, PasswordSection } from '@/panels/account-safety/EmailAndPassword';
-import { NotificationSettings } from '@/panels/account-safety/NotificationSettings';
-import { OwnData } from '@/panels/account-safety/OwnData';
-import { Sessions, SignIns } from '@/panels/account-safety/Sessions';
-import { TwoFactor } from '@/panels/account-safety/TwoFactor';
+import { BlockedPeople } from '@/panels/account-security/BlockedPeople';
+import { DeleteAccount } from '@/panels/account-security/DeleteAccount';
+import { EmailSection, PasswordSection } from '@/panels/account-security/EmailAndPassword';
+import { NotificationSettings } from '@/panels/account-security/NotificationSettings';
+import { OwnData } from '@/panels/account-security/OwnData';
+import { Sessions, SignIns } from '@/panels/account-security/Sessions';
+import { TwoFactor } from '@/panels/account-security/TwoFactor';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useSessions } from '@/queries/account';
 import { useCurrentUser } from '@/queries/currentUser';
@@ -21,7 +21,7 @@ import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { MessagePanel } from '@/ui/PanelFrame';
 
-export function AccountSafetyPanel() {
+export function AccountSecurityPanel() {
   const { t } = useText();
   const navigate = useNavigate();
   const [isDeleted, setIsDeleted] = useState(false);
@@ -31,7 +31,7 @@ export function AccountSafetyPanel() {
   if (isDeleted) {
     return (
       <MessagePanel
-        id="accountSafety"
+        id="accountSecurity"
         icon={<Icon56CheckCircleOutline />}
         title={t('account.deletedTitle')}
         text={t('account.deletedText')}
@@ -41,7 +41,7 @@ export function AccountSafetyPanel() {
     );
   }
   return (
-    <OwnAccountPanel id="accountSafety" title={t('account.title')}>
+    <OwnAccountPanel id="accountSecurity" title={t('account.title')}>
       {(person) => <Sections person={person} onDeleted={() => setIsDeleted(true)} />}
     </OwnAccountPanel>
   );

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { longDate } from '@/i18n/dates';
 import { useText } from '@/i18n/useText';
-import styles from '@/panels/figures/Figures.module.css';
-import type { ShownFigure } from '@/panels/figures/useShownFigures';
-import { useFigureTexts } from '@/panels/figures/useShownFigures';
+import styles from '@/panels/statistics/Statistics.module.css';
+import type { ShownFigure } from '@/panels/statistics/useShownFigures';
+import { useFigureTexts } from '@/panels/statistics/useShownFigures';
 
 /** Units of the drawing, which is as wide as its container. */
 const [barWidth, height] = [10, 100];

@@ -6,8 +6,8 @@ import { useSignOutAndForget } from '@/features/person-menu/useSignOutAndForget'
 import type { TextKey } from '@/i18n/textKeys';
 import { useLongDate, useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
-import styles from '@/panels/account-safety/Account.module.css';
-import { Section } from '@/panels/account-safety/Section';
+import styles from '@/panels/account-security/Account.module.css';
+import { Section } from '@/panels/account-security/Section';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useEndOtherSessions, useEndSession, useSessions, useSignIns } from '@/queries/account';
 import { BusyButton } from '@/ui/BusyButton';

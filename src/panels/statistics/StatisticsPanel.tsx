@@ -4,9 +4,9 @@ import type { ProductDay } from '@/domain/figures';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { ModerationFrame } from '@/features/moderation/ModerationFrame';
 import { useText } from '@/i18n/useText';
-import styles from '@/panels/figures/Figures.module.css';
-import { FigurePlot, FigureTable } from '@/panels/figures/FigureViews';
-import { useShownFigures } from '@/panels/figures/useShownFigures';
+import { FigurePlot, FigureTable } from '@/panels/statistics/FigureViews';
+import styles from '@/panels/statistics/Statistics.module.css';
+import { useShownFigures } from '@/panels/statistics/useShownFigures';
 import { useProductFigures } from '@/queries/moderation';
 
 /** The numbers of days to choose from. */
@@ -40,10 +40,10 @@ function Figures({ days }: { days: readonly ProductDay[] }) {
 }
 
 /** Figures of the whole product day by day, for admins (docs/product/screens.md#figures). */
-export function FiguresPanel() {
+export function StatisticsPanel() {
   const { t } = useText();
   return (
-    <ModerationFrame screen="figures" title={t('statistics.title')}>
+    <ModerationFrame screen="statistics" title={t('statistics.title')}>
       <LoadedFigures />
     </ModerationFrame>
   );
