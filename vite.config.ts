@@ -6,6 +6,7 @@ import { buttonWords } from './scripts/vite/buttonWords.ts';
 import { dictionaries } from './scripts/vite/dictionaries.ts';
 import { directImports } from './scripts/vite/directImports.ts';
 import { exportedPlayer } from './scripts/vite/exportedPlayer.ts';
+import { hiddenScrollbars } from './scripts/vite/hiddenScrollbars.ts';
 import { inlineStart } from './scripts/vite/inlineStart.ts';
 import { encoderLicence, letteringLicence } from './scripts/vite/licences.ts';
 import { noCycles } from './scripts/vite/noCycles.ts';
@@ -51,7 +52,7 @@ export default defineConfig(({ mode }) => ({
   optimizeDeps: { entries: ['index.html', 'player.html', 'editor.html'] },
   css: {
     modules: { generateScopedName: '[hash:base64:5]' },
-    postcss: { plugins: [buttonWords, viewportUnits] },
+    postcss: { plugins: [buttonWords, hiddenScrollbars, viewportUnits] },
   },
   ssr: { noExternal: [/^@vkontakte\//] },
   build: {

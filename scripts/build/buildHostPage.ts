@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { viewportUnits } from '../vite/viewportUnits';
 import { compressTexts } from './compressTexts';
 
 const sourceOf = (host: string) => fileURLToPath(new URL(`../../server/${host}/page`, import.meta.url));
@@ -20,6 +21,7 @@ async function buildPage(root: string, outputFolder: string, base: string): Prom
     logLevel: 'warn',
     root,
     base,
+    css: { postcss: { plugins: [viewportUnits] } },
     build: { outDir: resolve(outputFolder), emptyOutDir: true, target: 'es2022', modulePreload: false },
   });
 }

@@ -6,13 +6,11 @@ import { type Plugin, transformWithOxc } from 'vite';
  */
 export const oldestBrowsers = ['chrome105', 'safari15.4', 'ios15.4', 'firefox115'];
 
-const notice = `<script>
-      if (!Array.prototype.findLast)
-        document.body.innerHTML =
-          '<div id="start-failed" role="alert">' +
-          '<p lang="ru">Этот браузер слишком старый для Kadr. Обновите его или откройте Kadr на другом устройстве.</p>' +
-          '<p lang="en">This browser is too old for Kadr. Update it, or open Kadr on another device.</p></div>';
-    </script>
+const sentences = [
+  '<p lang="ru">Этот браузер слишком старый для Kadr. Обновите его или откройте Kadr на другом устройстве.</p>',
+  '<p lang="en">This browser is too old for Kadr. Update it, or open Kadr on another device.</p>',
+].join('');
+const notice = `<script>[].findLast||(document.body.innerHTML='<div id="start-failed" role="alert">${sentences}</div>')</script>
     `;
 
 /** Browsers without that method would show an empty page (docs/product/hosts.md#browsers). */

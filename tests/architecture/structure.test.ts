@@ -106,6 +106,7 @@ test('nothing uses features newer than the oldest supported browsers when there 
     [/\bResponse\.json\(/, 'Safari 17', 'new Response'],
     [/\bPromise\.(?:withResolvers|try)\(/, 'Safari 17.4', 'new Promise'],
     [/\b(?:Object|Map)\.groupBy\(/, 'Safari 17.4', 'a loop'],
+    [/\.(?:role|aria[A-Z]\w*) =[^=]/, 'Firefox 119', 'setAttribute'],
     // A file with a lookbehind fails to parse there.
     [/\(\?<[=!]/, 'Safari 16.4', 'a callback'],
   ];
@@ -117,6 +118,35 @@ test('nothing uses features newer than the oldest supported browsers when there 
     );
   });
   expect((await Promise.all(found)).flat()).toEqual([]);
+});
+
+test('styles compute nothing as only newer browsers than the oldest supported ones can', async () => {
+  const later: readonly (readonly [value: RegExp, since: string, instead: string])[] = [
+    [/\b(?:color-mix|ok(?:lab|lch)|l(?:ab|ch))\(/, 'Chrome 111', 'opacity'],
+    [/\b(?:light-dark|contrast-color)\(/, 'Chrome 123', 'a variable of the theme'],
+    [/\b(?:round|mod|rem|abs|sign|a?sin|a?cos|a?tan2?|pow|sqrt|hypot|log|exp)\(/, 'Chrome 111', 'calc'],
+    [/\blinear\(/, 'Chrome 113', 'cubic-bezier'],
+    [/[\d.](?:r?lh|r?cap|r?ic)\b/, 'Chrome 109', 'em'],
+    [/\bsubgrid\b/, 'Chrome 117', 'columns of its own'],
+  ];
+  const styles = filesIn('src').filter((name) => name.endsWith('.css'));
+  const found = styles.map(async (file) => {
+    const text = await readFile(file, 'utf8');
+    // Browsers that have this property can compute its value.
+    const declarations = text.replace(/\/\*.*?\*\//gs, '').replace(/scrollbar-color:[^;]*/g, '');
+    return later.flatMap(([value, since, instead]) =>
+      value.test(declarations) ? [`${file}: ${value.source} came with ${since}; ${instead} is there`] : [],
+    );
+  });
+  expect((await Promise.all(found)).flat()).toEqual([]);
+});
+
+test('buttons of every page are aligned as in today’s browsers', async () => {
+  const [pages, player] = await Promise.all(
+    ['src/ui/theme/page.css', 'src/player/player.css'].map((file) => readFile(file, 'utf8')),
+  );
+  expect(pages).toMatch(/^:where\(button\) \{\n {2}align-items: normal;/m);
+  expect(player).toMatch(/^button \{[^}]*align-items: normal;/m);
 });
 
 test('an element with a ratio in a row has a size of its own, since Safari ignores the row’s height', async () => {

@@ -306,7 +306,7 @@ async function expectFit(page: Page, height: number): Promise<void> {
 function smallThings(frame: FrameLocator): Promise<string[]> {
   return frame.locator('body').evaluate((body) => {
     const seen = [...body.querySelectorAll<HTMLElement>('button, p, .page-number')].filter((element) =>
-      element.checkVisibility({ visibilityProperty: true }),
+      element.checkVisibility({ checkVisibilityCSS: true }),
     );
     const low = seen
       .filter((element) => element.matches('button:not(.hotspot-button)'))

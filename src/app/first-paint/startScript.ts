@@ -158,7 +158,7 @@ async function start(): Promise<EarlyStart> {
       if (plays !== undefined && playerUrl !== undefined) playCard(target, plays, playerUrl, locale);
       if (early === 'play' && window.kadrPlayer) {
         window.kadrPlayer.play();
-        target.ariaBusy = 'true';
+        target.setAttribute('aria-busy', 'true');
       }
     },
   });

@@ -175,21 +175,25 @@ const text = [playerStyle, choicesStyle, gesturesStyle, textStyle, timersStyle, 
 /** Browsers load fonts of the document only, not of a shadow root. */
 const lettering = [...textStyle.matchAll(/@font-face\s*\{[^}]*\}/g)].join('\n');
 
+let isLettered = false;
 let sheet: CSSStyleSheet | null = null;
 
 export function addDrawingStyle(root: ShadowRoot): void {
-  if ('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype) {
-    sheet ??= new CSSStyleSheet();
-    if (sheet.cssRules.length === 0) {
-      sheet.replaceSync(text);
-      const letters = new CSSStyleSheet();
-      letters.replaceSync(lettering);
-      document.adoptedStyleSheets.push(letters);
-    }
-    root.adoptedStyleSheets = [sheet];
+  if (!isLettered) document.head.append(styleElement(lettering));
+  isLettered = true;
+  if (!('replaceSync' in CSSStyleSheet.prototype)) {
+    root.append(styleElement(text));
     return;
   }
+  if (sheet === null) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+  }
+  root.adoptedStyleSheets = [sheet];
+}
+
+function styleElement(text: string): HTMLStyleElement {
   const style = document.createElement('style');
   style.textContent = text;
-  root.append(style);
+  return style;
 }

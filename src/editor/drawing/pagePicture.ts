@@ -68,7 +68,7 @@ export async function pagePicture(
 function hiddenHost(): HTMLElement {
   const host = document.createElement('div');
   host.inert = true;
-  host.ariaHidden = 'true';
+  host.setAttribute('aria-hidden', 'true');
   host.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:-1;opacity:0;pointer-events:none';
   return host;
 }

@@ -85,11 +85,11 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
   fullScreen.classList.add('wide-only');
   const fill = make('span', 'progress-fill');
   const number = make('span', 'page-number');
-  number.ariaHidden = 'true';
+  number.setAttribute('aria-hidden', 'true');
   const track = make('span', 'progress-track', fill);
-  track.role = 'progressbar';
+  track.setAttribute('role', 'progressbar');
   const element = make('div', 'bar', back, track, number);
-  element.role = 'group';
+  element.setAttribute('role', 'group');
   element.append(pause);
   if (buttons.captions) element.append(captions);
   if (buttons.sound) element.append(mute);
@@ -100,7 +100,7 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
     element,
     show: (state, language) => {
       const texts = { ...playerTextsFor(language), ...barTextsFor(language) };
-      element.ariaLabel = texts.controls;
+      element.setAttribute('aria-label', texts.controls);
       name(back, texts.back);
       name(next, texts.next);
       name(captions, texts.captions);
@@ -112,17 +112,17 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
       pause.replaceChildren(icon(state.paused ? 'play' : 'pause'));
       name(mute, state.muted ? texts.soundOn : texts.soundOff);
       mute.replaceChildren(icon(state.muted ? 'soundOff' : 'soundOn'));
-      captions.ariaPressed = String(state.captions);
+      captions.setAttribute('aria-pressed', String(state.captions));
       // Dimmed, not disabled: a button that is disabled under the finger would lose the focus.
-      back.ariaDisabled = String(!state.canGoBack);
-      next.ariaDisabled = String(!state.canContinue);
+      back.setAttribute('aria-disabled', String(!state.canGoBack));
+      next.setAttribute('aria-disabled', String(!state.canContinue));
       fill.style.transform = `scaleX(${state.progress})`;
       number.hidden = !state.counts;
       number.textContent = `${state.page} / ${state.pages}`;
-      track.ariaLabel = state.counts ? texts.page(state.page, state.pages) : texts.progress;
-      track.ariaValueMin = '0';
-      track.ariaValueMax = '100';
-      track.ariaValueNow = String(Math.round(state.progress * 100));
+      track.setAttribute('aria-label', state.counts ? texts.page(state.page, state.pages) : texts.progress);
+      track.setAttribute('aria-valuemin', '0');
+      track.setAttribute('aria-valuemax', '100');
+      track.setAttribute('aria-valuenow', String(Math.round(state.progress * 100)));
     },
   };
 }
@@ -145,6 +145,6 @@ function setHidden(button: HTMLElement, hidden: boolean): void {
 }
 
 function name(button: HTMLButtonElement, label: string): void {
-  button.ariaLabel = label;
+  button.setAttribute('aria-label', label);
   button.title = label;
 }

@@ -1,4 +1,4 @@
-import { make } from '@/player/elements/dom';
+import { make, setRole } from '@/player/elements/dom';
 import { maxChangesPerSecond, type Shade, shadeChanges } from '@/player/rules/reducedMotions';
 
 /** Whether a GIF, PNG or WebP is animated, judged by its first bytes. */
@@ -127,8 +127,7 @@ async function standStill(picture: HTMLImageElement): Promise<void> {
   // Drawing an animated picture to a canvas gives its first frame.
   frame.getContext('2d')?.drawImage(picture, 0, 0);
   frame.style.cssText = picture.style.cssText;
-  frame.role = picture.alt === '' ? 'presentation' : 'img';
-  frame.ariaLabel = picture.alt;
+  setRole(frame, picture.alt === '' ? 'presentation' : 'img', picture.alt);
   picture.replaceWith(frame);
 }
 

@@ -10,7 +10,7 @@ export function drawChoice(
   context: DrawContext,
 ): { element: HTMLElement; refresh: Refresh; boxes: () => readonly TextBox[] } {
   const element = make('div', `choice ${object.layout ?? 'column'}`);
-  element.role = 'group';
+  element.setAttribute('role', 'group');
   let boxes: TextBox[] = [];
   let drawn = '';
 
@@ -36,7 +36,7 @@ export function drawChoice(
     const parts: HTMLElement[] = [];
     if (object.prompt !== undefined) {
       const box = drawPrompt(object, context);
-      element.ariaLabel = box.body.textContent;
+      element.setAttribute('aria-label', box.body.textContent);
       boxes.push(box);
       parts.push(box.element);
     }

@@ -12,7 +12,7 @@ import { drawChoice, paintButton } from '@/player/draw/drawChoice';
 import type { Content, DrawContext, ObjectView } from '@/player/draw/drawContext';
 import { buttonText, drawText, plainText } from '@/player/draw/drawText';
 import { outlineClip, outlineElement, outlineSvg } from '@/player/draw/outline';
-import { make, makeButton, place } from '@/player/elements/dom';
+import { make, makeButton, place, setRole } from '@/player/elements/dom';
 
 export function drawImage(object: ImageObject, context: DrawContext): HTMLElement {
   const image = make('img', '');
@@ -155,8 +155,7 @@ export function nameElement(
 ): void {
   const label = context.text(alt);
   if (label === '') return;
-  element.role = role;
-  element.ariaLabel = label;
+  setRole(element, role, label);
   element.lang = context.language(alt);
 }
 

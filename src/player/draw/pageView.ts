@@ -6,7 +6,7 @@ import type { SlideDistance } from '@/player/draw/effects';
 import { fitTexts } from '@/player/draw/fitText';
 import { fetchMotion, loadedMotion } from '@/player/draw/lazyMotion';
 import type { PageMotion } from '@/player/draw/pageMotion';
-import { make } from '@/player/elements/dom';
+import { make, setRole } from '@/player/elements/dom';
 import { isShown } from '@/player/rules/conditions';
 import type { PlayState } from '@/player/rules/playState';
 import { inReadingOrder, sentences } from '@/player/rules/texts';
@@ -41,8 +41,7 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
   const size = page.size ?? canvas;
   const ownContext = { ...context, project: { ...context.project, canvas: size } };
   element.tabIndex = -1;
-  element.role = 'group';
-  element.ariaLabel = context.text(page.alt);
+  setRole(element, 'group', context.text(page.alt));
   element.style.background = page.background?.color ?? canvas.background ?? '#ffffff';
   const { image, fit } = page.background ?? {};
   if (image !== undefined) element.append(drawBackground(image, fit, context));

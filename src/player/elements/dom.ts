@@ -34,8 +34,13 @@ export function makeButton(
 ): HTMLButtonElement {
   const button = make('button', className, ...children);
   button.type = 'button';
-  if (label !== '') button.ariaLabel = label;
+  if (label !== '') button.setAttribute('aria-label', label);
   return button;
+}
+
+export function setRole(element: Element, role: string, label: string): void {
+  element.setAttribute('role', role);
+  element.setAttribute('aria-label', label);
 }
 
 export function place({ style }: HTMLElement, { x, y, width, height }: Rect): void {

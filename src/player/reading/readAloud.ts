@@ -129,9 +129,9 @@ export function createReadAloud(parts: ReadAloudParts, toggle: () => void): Read
   return {
     setOn: (on) => {
       const { readAloud, noSpeech } = texts();
-      button.ariaLabel = readAloud;
+      button.setAttribute('aria-label', readAloud);
       button.title = readAloud;
-      button.ariaPressed = String(on);
+      button.setAttribute('aria-pressed', String(on));
       const [language] = preferences.languages();
       if (on === isOn && language === spoken) return;
       isOn = on;

@@ -75,9 +75,10 @@ export function copyAnswer(button: HTMLElement): HTMLElement {
     document.createTextNode(' '),
   ]);
   const answer = makeButton('answer', '', ...parts.slice(0, -1));
-  answer.classList.toggle('locked', button.classList.contains('locked'));
+  const isLocked = button.classList.contains('locked');
+  answer.classList.toggle('locked', isLocked);
   answer.style.background = button.style.background;
-  answer.ariaDisabled = button.ariaDisabled;
+  if (isLocked) answer.setAttribute('aria-disabled', 'true');
   answer.addEventListener('click', () => button.click());
   // Escape is handled by the elements around the drawn button.
   answer.addEventListener('keydown', (event) => {
@@ -90,7 +91,10 @@ export function copyAnswer(button: HTMLElement): HTMLElement {
 
 /** Ignores focus and hover. */
 export function isSameAnswer(one: Element | undefined, other: Element): boolean {
-  return one?.innerHTML === other.innerHTML && one.ariaDisabled === other.ariaDisabled;
+  return (
+    one?.innerHTML === other.innerHTML &&
+    one.classList.contains('locked') === other.classList.contains('locked')
+  );
 }
 
 function copyText(text: HTMLElement): HTMLElement {

@@ -81,7 +81,7 @@ export function endScreen(parts: EndParts, actions: EndActions): EndScreen {
   const count = found.of > 1 ? texts.endings(found.found, found.of) : '';
   if (count !== '') head.append(endingDots(found), make('p', 'ending-count', count));
   const came = make('p', 'ending-share');
-  came.role = 'status';
+  came.setAttribute('role', 'status');
   head.append(came);
   const buttons = make('div', 'end-buttons');
   if (actions.another !== null) buttons.append(makePill(own.another, 'primary', actions.another));
@@ -92,16 +92,17 @@ export function endScreen(parts: EndParts, actions: EndActions): EndScreen {
     buttons.append(makePill(own.choices, 'secondary', actions.choices));
   }
   const outcome = make('p', 'end-outcome');
-  outcome.role = 'status';
+  outcome.setAttribute('role', 'status');
   if (actions.share !== null) buttons.append(shareButton(own, actions.share, outcome));
   const content = make('div', 'end-content', head, buttons, outcome);
   if (credits.length > 0) content.append(creditLines(credits, language, parts.creditsLanguage));
   const element = make('section', 'screen end', content);
-  element.ariaLabel = ending === '' ? texts.theEnd : `${texts.theEnd}: ${ending}`;
+  const heading = ending === '' ? texts.theEnd : `${texts.theEnd}: ${ending}`;
+  element.setAttribute('aria-label', heading);
   let card: HTMLElement | null = null;
   return {
     element,
-    spoken: [`${element.ariaLabel}.`, count && `${count}.`].filter((part) => part !== '').join(' '),
+    spoken: [`${heading}.`, count && `${count}.`].filter((part) => part !== '').join(' '),
     offer: ({ next, percent }) => {
       came.textContent = percent === undefined ? '' : own.came(percent);
       card?.remove();
@@ -122,7 +123,7 @@ export function endNote(
   const name = [own.ending, ending].filter((part) => part !== '').join(': ');
   const text = make('p', 'end-note-text', of > 1 ? `${name} · ${found} / ${of}` : name);
   const note = make('section', 'end-note', text, makePill(own.toTheEnd, 'secondary', open));
-  note.ariaLabel = own.ending;
+  note.setAttribute('aria-label', own.ending);
   return note;
 }
 
@@ -165,7 +166,7 @@ function nextCard({ title, cover }: NextComic, own: EndTexts, play: () => void):
 
 function endingDots({ found, of }: FoundEndings): HTMLElement {
   const dots = make('p', 'ending-dots');
-  dots.ariaHidden = 'true';
+  dots.setAttribute('aria-hidden', 'true');
   for (let dot = 0; dot < of; dot += 1) dots.append(make('span', dot < found ? 'dot found' : 'dot'));
   return dots;
 }
@@ -205,6 +206,6 @@ function creditLines(credits: readonly Credit[], language: string, fileLanguage:
     return line;
   });
   const list = make('ul', 'end-credits', ...lines);
-  list.ariaLabel = texts.credits;
+  list.setAttribute('aria-label', texts.credits);
   return list;
 }

@@ -25,16 +25,16 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
   const barPlace = make('div', 'bar-slot');
   const captions = make('div', 'captions');
   // For readers of captions who use Braille; they are off by default.
-  captions.ariaLive = 'polite';
+  captions.setAttribute('aria-live', 'polite');
   captions.dir = 'auto';
   const answers = make('div', 'answers');
   const footer = make('div', 'footer over', captions, answers);
   // In the document from the beginning, so that changes are announced.
   const notes = make('div', 'notes');
-  notes.ariaLive = 'polite';
+  notes.setAttribute('aria-live', 'polite');
   const side = make('div', 'side', footer, notes, barPlace);
   const spoken = make('div', 'sr-only');
-  spoken.role = 'status';
+  spoken.setAttribute('role', 'status');
   const heading = make('h1', 'sr-only');
   const main = make('main', 'whole', view, side);
   // The first page does not wait for this; offline everything stays where it is drawn.

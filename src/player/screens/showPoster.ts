@@ -61,7 +61,7 @@ export function showPoster(parts: PosterParts, play: (start: Start) => void): vo
       'warnings',
       ...warnings.map((warning) => make('li', '', texts.warnings[warning])),
     );
-    list.ariaLabel = texts.beforeYouPlay;
+    list.setAttribute('aria-label', texts.beforeYouPlay);
     footer.append(list);
   }
   const otherWays = make('div', 'poster-actions');

@@ -11,7 +11,7 @@ export function loadingScreen(texts: PlayerTexts, retry: () => void): HTMLElemen
     make('span', 'spinner'),
     make('span', 'sr-only', texts.loading),
   );
-  screen.role = 'status';
+  screen.setAttribute('role', 'status');
   setTimeout(() => {
     if (!screen.isConnected) return;
     screen.append(make('p', 'error-text', texts.slow), makePill(texts.retry, 'primary', retry));
@@ -29,7 +29,7 @@ export function errorScreen(
     make('h2', 'error-title', title),
     make('p', 'error-text', text),
   );
-  screen.role = 'alert';
+  screen.setAttribute('role', 'alert');
   if (action !== null) screen.append(makePill(action.label, 'primary', action.run));
   return screen;
 }

@@ -71,7 +71,7 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
   const fresh = initialState(project);
   const list = make('ol', 'position-list');
   const status = make('p', 'position-status');
-  status.role = 'status';
+  status.setAttribute('role', 'status');
   const canSave = () => player.state().stage === 'playing';
 
   const save = (index: number) => {
@@ -95,7 +95,7 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
     const buttons = make('div', 'position-buttons');
     const button = (label: string, look: 'primary' | 'secondary', run: () => void) => {
       const pill = makePill(label, look, run);
-      pill.ariaLabel = `${label}: ${name}`;
+      pill.setAttribute('aria-label', `${label}: ${name}`);
       buttons.append(pill);
       return pill;
     };

@@ -19,13 +19,13 @@ function makeConfirmedButton(button: Extract<FeatureSetting, { kind: 'button' }>
     const yes = makePill(button.yes, 'secondary', () => {
       button.run();
       const done = make('p', '', button.done);
-      done.role = 'status';
+      done.setAttribute('role', 'status');
       done.tabIndex = -1;
       field.removeAttribute('role');
       field.replaceChildren(done);
       done.focus();
     });
-    field.role = 'group';
+    field.setAttribute('role', 'group');
     field.setAttribute('aria-labelledby', question.id);
     field.replaceChildren(question, make('div', 'sheet-actions', yes, no));
     no.focus();
@@ -45,7 +45,7 @@ let count = 0;
 function makeSwitch(label: string, note: string, on: boolean, change: (on: boolean) => void): HTMLElement {
   const input = make('input', 'switch');
   input.type = 'checkbox';
-  input.role = 'switch';
+  input.setAttribute('role', 'switch');
   input.checked = on;
   input.addEventListener('change', () => change(input.checked));
   const text = make('span', 'field-text', make('span', '', label));
@@ -70,10 +70,10 @@ function makeSlider(label: string, share: number, change: (share: number) => voi
   input.step = '5';
   input.value = String(Math.round(share * 100));
   const apply = () => {
-    input.ariaValueText = `${input.value}%`;
+    input.setAttribute('aria-valuetext', `${input.value}%`);
     change(input.valueAsNumber / 100);
   };
-  input.ariaValueText = `${input.value}%`;
+  input.setAttribute('aria-valuetext', `${input.value}%`);
   input.addEventListener('input', apply);
   input.addEventListener('click', ({ detail }) => {
     if (detail > 0) return;

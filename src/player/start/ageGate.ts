@@ -44,7 +44,7 @@ export function passAgeGate(
   const texts = textsIn(english, russian)(language);
   return new Promise((resolve) => {
     const text = make('p', 'error-text', texts.text);
-    text.ariaLive = 'polite';
+    text.setAttribute('aria-live', 'polite');
     const confirm = makePill(texts.confirm, 'primary', () => {
       store.write(note, true);
       frame.send({ type: 'ageConfirmed' });
@@ -68,7 +68,7 @@ export function passAgeGate(
       notNow,
     );
     screen.lang = language;
-    screen.ariaLabel = `${texts.title}. ${texts.text}`;
+    screen.setAttribute('aria-label', `${texts.title}. ${texts.text}`);
     shell.showScreen(screen);
     // The surrounding page removes its own cover, and does not play before the next message.
     frame.send({ type: 'ready', title: '', pages: 0, warns: true });

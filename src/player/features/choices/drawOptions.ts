@@ -17,9 +17,9 @@ export function drawOptions(
 ): Content {
   const isPictured = object.options.some(({ image }) => image !== undefined);
   const element = make('div', `choice ${isPictured ? 'pictured' : (object.layout ?? 'column')}`);
-  element.role = 'group';
+  element.setAttribute('role', 'group');
   const name = context.text(object.alt);
-  if (name !== '') element.ariaLabel = name;
+  if (name !== '') element.setAttribute('aria-label', name);
   let boxes: TextBox[] = [];
   let drawn = '';
 
@@ -45,7 +45,7 @@ export function drawOptions(
       context,
     );
     boxes.push(reason);
-    button.ariaDisabled = 'true';
+    button.setAttribute('aria-disabled', 'true');
     button.classList.add('locked');
     // So that copies of the option keep its colors.
     button.style.background = '#565a63';
@@ -75,7 +75,7 @@ export function drawOptions(
     const parts: HTMLElement[] = [];
     if (object.prompt !== undefined) {
       const box = drawPrompt(object, context);
-      element.ariaLabel = box.body.textContent;
+      element.setAttribute('aria-label', box.body.textContent);
       boxes.push(box);
       parts.push(box.element);
     }

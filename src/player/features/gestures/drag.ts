@@ -87,7 +87,7 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
     const { objects } = currentPage(context.play, state);
     const to = target && offsetOnto(objects, view.object.id, target.object);
     lie(to ?? [0, 0]);
-    surface.ariaLabel = to ? context.texts().liesOn(label, labelOf(target, number)) : label;
+    surface.setAttribute('aria-label', to ? context.texts().liesOn(label, labelOf(target, number)) : label);
   };
   const labelOf = (target: (typeof gesture.targets)[number], number: number) =>
     context.drawing.text(target.label ?? page.view(target.object)?.object.alt) || String(number);
@@ -120,7 +120,7 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
     }
     for (const button of offered) button.remove();
     offered = [];
-    surface.ariaPressed = null;
+    surface.removeAttribute('aria-pressed');
   };
 
   /** Afterwards the placed object has the focus, or else the page. */
@@ -178,7 +178,7 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
     // Without a target the object stays where it is.
     if (offered.length === 0) return showHint(thing);
     view.element.classList.add('dragged');
-    surface.ariaPressed = 'true';
+    surface.setAttribute('aria-pressed', 'true');
     light(0);
     context.announce(context.texts().picked(label));
     offered[0]?.focus({ preventScroll: true });

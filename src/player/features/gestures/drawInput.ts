@@ -16,7 +16,7 @@ export function drawInput(object: InputObject, context: GestureContext): Content
   field.autocomplete = 'off';
   field.setAttribute('autocapitalize', 'off');
   field.enterKeyHint = 'done';
-  field.ariaLabel = label;
+  field.setAttribute('aria-label', label);
   field.placeholder = label;
   field.lang = drawing.language(object.label);
   field.dir = 'auto';
@@ -34,14 +34,14 @@ export function drawInput(object: InputObject, context: GestureContext): Content
     // The buttons may have copies below the drawing; then one of the copies has the focus.
     const hadFocus = !list.hidden && document.activeElement !== field;
     list.hidden = true;
-    choose.ariaExpanded = 'false';
+    choose.setAttribute('aria-expanded', 'false');
     if (hadFocus) choose.focus({ preventScroll: true });
   };
   const answer = (text: string) => {
     close();
     const isRight = isAnswered(object, text, context.state());
     form.classList.remove('wrong');
-    field.ariaInvalid = isRight ? null : 'true';
+    field.setAttribute('aria-invalid', String(!isRight));
     if (!isRight) {
       // Forces a layout, so that a repeated wrong answer restarts the shake.
       void form.offsetWidth;
@@ -68,14 +68,14 @@ export function drawInput(object: InputObject, context: GestureContext): Content
       }),
     );
     list.hidden = false;
-    choose.ariaExpanded = 'true';
+    choose.setAttribute('aria-expanded', 'true');
     fitTexts(boxes);
     list.querySelector('button')?.focus({ preventScroll: true });
   };
 
   choose.addEventListener('click', offer);
   if (choicesOf(object, context).length > 0) {
-    choose.ariaExpanded = 'false';
+    choose.setAttribute('aria-expanded', 'false');
     enter.after(choose);
   }
   form.addEventListener('submit', (event) => {

@@ -124,7 +124,7 @@ function hasNoRoomBelow({ view: { object, element }, page, context }: GestureObj
 /** Dots are spaced like the beats; each grows at its time. */
 function drawBeats(beats: readonly number[]): HTMLElement {
   const dots = make('span', 'gesture-beats gesture-control');
-  dots.ariaHidden = 'true';
+  dots.setAttribute('aria-hidden', 'true');
   const [first = 0] = beats;
   const length = Math.max(1, (beats.at(-1) ?? 0) - first);
   dots.style.setProperty('--round', `${length + 1200}ms`);

@@ -35,7 +35,7 @@ function makeRange(thing: GestureObject<GestureOfKind<'slide' | 'turn'>>): Range
   const range: Range = rangeOf(context.play, gesture);
   const input = make('input', 'gesture-range gesture-control');
   input.type = 'range';
-  input.ariaLabel = label;
+  input.setAttribute('aria-label', label);
   input.lang = context.drawing.language(gesture.label);
   input.min = String(range.min);
   input.max = String(range.max);
@@ -44,7 +44,7 @@ function makeRange(thing: GestureObject<GestureOfKind<'slide' | 'turn'>>): Range
   const surface = makeSurface(thing);
   // Keyboards and screen readers use the range; a scanning switch presses this button.
   surface.tabIndex = -1;
-  surface.ariaHidden = 'true';
+  surface.setAttribute('aria-hidden', 'true');
   surface.addEventListener('focus', () => input.focus({ preventScroll: true }));
 
   let value = range.min;
@@ -76,7 +76,7 @@ function makeRange(thing: GestureObject<GestureOfKind<'slide' | 'turn'>>): Range
     show: ({ variables }) => {
       value = Number(variables.get(gesture.variable) ?? range.min);
       input.value = String(value);
-      input.ariaValueText = valueText(value);
+      input.setAttribute('aria-valuetext', valueText(value));
     },
     begin: () => {
       begins = true;

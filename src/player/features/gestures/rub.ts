@@ -36,7 +36,7 @@ function makeEraser({ object, element }: ObjectView, reach: number): Eraser | nu
   canvas.height = Math.max(1, Math.round(object.height * share));
   const pen = canvas.getContext('2d');
   if (drawn === null || pen === null || !paint(pen, object, drawn)) return null;
-  canvas.role = 'presentation';
+  canvas.setAttribute('role', 'presentation');
   drawn.replaceWith(canvas);
   if (object.type === 'shape') canvas.style.clipPath = outlineClip(object);
   pen.globalCompositeOperation = 'destination-out';

@@ -95,7 +95,7 @@ export function attachSwipe(thing: GestureObject<GestureOfKind<'swipe'>>): Attac
   const { element, object } = view;
   const surface = makeSurface(thing);
   const [first, ...others] = gesture.ways;
-  if (first !== undefined) surface.ariaLabel = context.drawing.text(first.label);
+  if (first !== undefined) surface.setAttribute('aria-label', context.drawing.text(first.label));
   for (const way of others) {
     const button = makeButton(
       'tap-target gesture-direction gesture-control',

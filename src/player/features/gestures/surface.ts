@@ -61,7 +61,7 @@ export function showHint({ gesture, view, context, page }: GestureObject): void 
   const text = context.texts().hints[gesture.kind];
   for (const previous of page.element.querySelectorAll('.gesture-hint')) previous.remove();
   const hint = make('span', 'gesture-hint', text);
-  hint.ariaHidden = 'true';
+  hint.setAttribute('aria-hidden', 'true');
   page.element.append(hint);
   const [x, y] = placeOver(view.element, hint, page.element);
   hint.style.left = `${x}px`;

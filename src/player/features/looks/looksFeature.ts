@@ -42,7 +42,7 @@ export function drawLooks(
       previous?.replaceWith(draw(image));
       const target = element.querySelector(':scope > .tap-target');
       const alt = drawing.text(object.alt ?? drawing.resource(image)?.alt);
-      if (target !== null && alt !== '') target.ariaLabel = alt;
+      if (target !== null && alt !== '') target.setAttribute('aria-label', alt);
     },
   };
 }

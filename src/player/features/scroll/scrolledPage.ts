@@ -43,7 +43,7 @@ export function visibleTexts(places: Iterable<Element>): string {
 function wordsOf(part: Element): string {
   if (part instanceof HTMLImageElement) return part.alt;
   if (part.classList.contains('textbox')) return part.textContent;
-  return part.role === 'img' ? (part.ariaLabel ?? '') : '';
+  return part.getAttribute('role') === 'img' ? (part.getAttribute('aria-label') ?? '') : '';
 }
 
 /** Kept when the page is redrawn in another language. */

@@ -17,7 +17,7 @@ const usualPlate = '#26262b';
 function drawNameTag({ nameTag, textStyle, tail, y }: BubbleObject): HTMLElement {
   const tag = make('span', 'name-tag');
   // Screen readers get the name at the start of the text.
-  tag.ariaHidden = 'true';
+  tag.setAttribute('aria-hidden', 'true');
   const size = (textStyle?.size ?? bubbleText.size) * tagSize;
   const plate = nameTag?.color?.slice(0, 7) ?? usualPlate;
   const { style } = tag;
@@ -53,7 +53,7 @@ function drawRuns(runs: readonly Run[]): Node[] {
 function drawRuby(text: string, ruby: string): HTMLElement {
   const above = make('rt', '', ruby);
   const element = make('ruby', '', text, make('span', 'bracket', ' ('), above, make('span', 'bracket', ')'));
-  for (const part of [element, above]) part.role = 'presentation';
+  for (const part of [element, above]) part.setAttribute('role', 'presentation');
   return element;
 }
 

@@ -1,6 +1,6 @@
 import type { countdownLooks } from '@/comics/features/timers/timers';
 import type { ObjectBase } from '@/comics/project';
-import { make, makeSvg } from '@/player/elements/dom';
+import { make, makeSvg, setRole } from '@/player/elements/dom';
 
 export interface Countdown {
   readonly element: HTMLElement;
@@ -19,12 +19,11 @@ const announcedAt: readonly number[] = [60, 30, 10, 5];
 
 export function drawCountdown({ look, style, label, spokenTime }: CountdownLook): Countdown {
   const spoken = make('span', 'sr-only');
-  spoken.ariaLive = 'polite';
+  spoken.setAttribute('aria-live', 'polite');
   const drawn = looks[look](style);
-  drawn.element.ariaHidden = 'true';
+  drawn.element.setAttribute('aria-hidden', 'true');
   const element = make('div', 'countdown', drawn.element, spoken);
-  element.role = 'timer';
-  element.ariaLabel = label;
+  setRole(element, 'timer', label);
   let lastAnnounced = Number.POSITIVE_INFINITY;
   return {
     element,
