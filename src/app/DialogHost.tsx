@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { errorDialog } from '@/features/failures/useErrorTexts';
 import type { OpenDialog } from '@/routes/dialogs';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { VisiblePart } from '@/ui/VisiblePart';
+
+/** It could not be loaded when it has to say that the server cannot be reached. */
+export const preloadErrorDialog = () => errorDialog.preload();
 
 /**
  * Listens on the document, since a VKUI modal handles Escape only once it has the focus, after its opening

@@ -5,13 +5,13 @@ import { savesData } from '@/lib/savesData';
 import { whenIdle } from '@/lib/whenIdle';
 
 /**
- * Once the first screen is complete, preloads the code that the first tap needs, unless the user saves data.
+ * Once the first screen is complete, preloads the code that the first tap and its failure need, unless the user saves data.
  */
 export async function warmUp(): Promise<void> {
   if (savesData(navigator)) return;
   await whenIdle(window);
   void importDialogHost()
-    .then(() => playerDialog.preload())
+    .then(({ preloadErrorDialog }) => Promise.all([playerDialog.preload(), preloadErrorDialog()]))
     .catch(ignore);
   void preloadProjectPanel().catch(ignore);
   void import('@/panels/home/FeedNotices').catch(ignore);

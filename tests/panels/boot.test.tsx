@@ -6,6 +6,7 @@ import { boot } from '@/app/boot';
 import type { EarlyStart } from '@/app/first-paint/earlyStart';
 import { reportClient } from '@/app/reportClient';
 import { warmUp } from '@/app/warmUp';
+import { errorDialog } from '@/features/failures/useErrorTexts';
 import { playerDialog } from '@/features/player-frame/dialogs';
 import { type Answers, createPreparedTransport } from '../support/app/preparedTransport';
 import { texts } from '../support/app/renderApp';
@@ -190,6 +191,13 @@ describe('once the first screen is complete', () => {
     await warmUp();
     await act(async () => undefined);
     await waitFor(() => expect(preload).toHaveBeenCalledTimes(times));
+  });
+
+  test('the error dialog is loaded, since it also says that the server cannot be reached', async () => {
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+    const preload = vi.spyOn(errorDialog, 'preload');
+    await warmUp();
+    await waitFor(() => expect(preload).toHaveBeenCalledOnce());
   });
 
   test.each([
