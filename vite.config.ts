@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buttonWords } from './scripts/vite/buttonWords.ts';
+import { clippedOverflow } from './scripts/vite/clippedOverflow.ts';
 import { dictionaries } from './scripts/vite/dictionaries.ts';
 import { directImports } from './scripts/vite/directImports.ts';
 import { exportedPlayer } from './scripts/vite/exportedPlayer.ts';
@@ -52,7 +53,7 @@ export default defineConfig(({ mode }) => ({
   optimizeDeps: { entries: ['index.html', 'player.html', 'editor.html'] },
   css: {
     modules: { generateScopedName: '[hash:base64:5]' },
-    postcss: { plugins: [buttonWords, hiddenScrollbars, viewportUnits] },
+    postcss: { plugins: [buttonWords, clippedOverflow, hiddenScrollbars, viewportUnits] },
   },
   ssr: { noExternal: [/^@vkontakte\//] },
   build: {

@@ -1,11 +1,12 @@
 import { preprocessCSS, resolveConfig } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { clippedOverflow } from '../../../scripts/vite/clippedOverflow';
 import { hiddenScrollbars } from '../../../scripts/vite/hiddenScrollbars';
 import { viewportUnits } from '../../../scripts/vite/viewportUnits';
 
-async function built(plugin: typeof viewportUnits, style: string): Promise<string> {
+async function built(plugin: typeof viewportUnits, style: string, file = 'style.css'): Promise<string> {
   const config = await resolveConfig({ configFile: false, css: { postcss: { plugins: [plugin] } } }, 'build');
-  const { code } = await preprocessCSS(style, 'style.css', config);
+  const { code } = await preprocessCSS(style, file, config);
   return code.replace(/\s+/g, '');
 }
 
@@ -30,5 +31,12 @@ test('a scrollbar that is not drawn has no space in older browsers either', asyn
   expect(await built(hiddenScrollbars, style)).toBe(
     '.strip,.tabs{overflow-x:auto;scrollbar-width:none}' +
       '.strip::-webkit-scrollbar,.tabs::-webkit-scrollbar{display:none}.list{scrollbar-width:thin}',
+  );
+});
+
+test('what is beyond the edge of a drawing is not visible in Safari 15 either', async () => {
+  const style = '.page{overflow:clip}.frame{overflow:hidden}';
+  expect(await built(clippedOverflow, style, '/src/player/player.css')).toBe(
+    '.page{overflow:clip}@supportsnot(overflow:clip){.page{overflow:hidden}}.frame{overflow:hidden}',
   );
 });
