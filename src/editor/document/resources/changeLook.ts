@@ -1,7 +1,8 @@
 import { rotatePoint } from '@/comics/geometry';
+import { findObject } from '@/comics/pageContents';
 import type { ComicObject, ComicPage, ImageObject, ProjectFile } from '@/comics/project';
 import { indexResources, type Ref, type ResourceDescriptor } from '@/comics/resources';
-import { type Command, changePage, commandOf, mapSame } from '@/editor/document/Command';
+import { type Command, changePage, commandOf, findPage, mapSame } from '@/editor/document/Command';
 import { boundedLength, boundedSize } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 import { addResource, findResource, type NewResource } from '@/editor/document/resources/changeResources';
@@ -9,10 +10,13 @@ import { replaceItem } from '@/lib/lists';
 
 /**
  * Gives pictures, by object id, another look of the same character. Each figure keeps its position and size;
- * its flips, rotation and actions stay. If the comic can have no more pictures, nothing changes.
+ * its flips, rotation and actions stay. If the comic can have no more pictures, or the figures were removed
+ * meanwhile, nothing changes.
  */
 export function changeLook(pageId: number, looks: ReadonlyMap<number, NewResource>): Command {
   return commandOf('changedLook', (project) => {
+    const page = findPage(project, pageId);
+    if (![...looks.keys()].some((id) => page && findObject(page, id))) return project;
     const filled = [...looks.values()].reduce(withPicture, project);
     const resourceOf = indexResources(filled.resources);
     const isThere = [...looks.values()].every((look) => findResource(filled, look) !== undefined);
