@@ -1551,6 +1551,85 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: 'tail',
       tests: ['tests/unit/editor/canvas/tools'],
     },
+    {
+      fault:
+        'A cover that was drawn when the sheet was closed replaces the one that its author has chosen since.',
+      before: '    return () => {\n      turn.current += 1;\n    };\n',
+      after: '',
+      tests: ['tests/panels/editor/lateEnds'],
+    },
+    {
+      fault: 'A recording that its author has left is added to the comic.',
+      before: 'useEffect(() => () => controller.current?.abort(), []);',
+      after: '',
+      tests: ['tests/panels/editor/lateEnds'],
+    },
+    {
+      fault: 'A version replaces the comic after its list was closed.',
+      before: "    if (hasLeft.current) return '';\n",
+      after: '',
+      tests: ['tests/panels/editor/lateEnds'],
+    },
+    {
+      fault: 'A picture that nothing uses is added for a character that was removed.',
+      before: '    if (![...looks.keys()].some((id) => page && findObject(page, id))) return project;\n',
+      after: '',
+      tests: ['tests/panels/editor/lateEnds'],
+    },
+    {
+      fault: 'After drawing mode its keys still act.',
+      before: "document.removeEventListener('keydown', listen, { capture: true })",
+      after: "document.removeEventListener('keydown', listen)",
+      tests: ['tests/panels/editor/drawing'],
+    },
+    {
+      fault: 'Each recording leaves an audio context open.',
+      before: 'ended.meter.close();',
+      after: '',
+      tests: ['tests/panels/editor/recordSound'],
+    },
+    {
+      fault: 'A change hides the next notice.',
+      before: '      leave?.();\n',
+      after: '',
+      tests: ['tests/unit/editor/elements/notices'],
+    },
+    {
+      fault: 'A recording is repeated while it is being saved.',
+      before: 'disabled={isSaving} onClick={onAgain}',
+      after: 'onClick={onAgain}',
+      tests: ['tests/panels/editor/recordSound'],
+    },
+    {
+      fault: 'Of several files that are not needed only the first leaves the device.',
+      before: 'await place.drop(paths);',
+      after: 'await place.drop(paths.slice(0, 1));',
+      tests: ['tests/unit/editor/drafts/waitingFiles'],
+    },
+    {
+      fault: 'A copy covers its original where another pasted object covers nothing.',
+      before: 'objects.some((one) => taken.has(',
+      after: 'objects.every((one) => taken.has(',
+      tests: ['tests/unit/editor/document/objects/clipboard'],
+    },
+    {
+      fault: 'Two lists of actions have the same name.',
+      before: 'unusedName(taken, nameOf, number + 1)',
+      after: 'nameOf(number + 1)',
+      tests: ['tests/unit/editor/document/reuse/lists'],
+    },
+    {
+      fault: 'A page follows the mouse after it was let go.',
+      before: '    hand.current = null;\n',
+      after: '',
+      tests: ['tests/unit/editor/elements/useReorder'],
+    },
+    {
+      fault: 'Drawing goes on in a phone layout.',
+      before: '(isLayout || isSelected)',
+      after: 'isSelected',
+      tests: ['tests/panels/editor/drawing'],
+    },
   ],
   'player and comics': [
     {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxFills, maxStrokes } from '@/comics/features/drawing/drawing';
@@ -279,6 +279,14 @@ describe('drawing', () => {
     expect(screen.queryByRole('toolbar', { name: 'Drawing' })).toBeNull();
   });
 
+  test('ends when a phone layout is opened', async () => {
+    const { begin, store } = open();
+    act(() => store.run(addPortraits()));
+    press(await begin(), [10, 10], [60, 80]);
+    act(() => store.open({ kind: 'portrait', pageId: 2 }));
+    expect(screen.queryByRole('toolbar', { name: 'Drawing' })).toBeNull();
+  });
+
   test('is placed under the other objects on request', async () => {
     const { user, begin, page } = open();
     press(await begin(), [10, 10], [60, 80]);
@@ -336,9 +344,12 @@ describe('drawing', () => {
       clientX,
       clientY: 9,
     });
+    const shown = () => surface.querySelector('path')?.getAttribute('d') ?? '';
     fireEvent.pointerDown(surface, finger(1, 10));
     fireEvent.pointerMove(surface, finger(1, 30));
+    await waitFor(() => expect(shown()).not.toBe(''));
     fireEvent.pointerDown(surface, finger(2, 100));
+    expect(shown()).toBe('');
     fireEvent.pointerMove(surface, finger(2, 200));
     fireEvent.pointerUp(surface, finger(2, 200));
     fireEvent.pointerUp(surface, finger(1, 30));

@@ -101,6 +101,15 @@ describe('recording', () => {
     expect(microphone.isOn()).toEqual([false, false, false, false]);
   });
 
+  test('is not repeated while it is saved', async () => {
+    fakeMicrophone();
+    const { record } = await openRecorder();
+    await record();
+    fireEvent.click(await button('Save sound'));
+    expect(screen.getByRole('button', { name: 'Record again' })).toHaveProperty('disabled', true);
+    await screen.findByLabelText('Caption for deaf readers');
+  });
+
   test('that fails leads back to the earlier take, which a file replaces only after a question', async () => {
     const microphone = fakeMicrophone();
     const { user, record } = await openRecorder();

@@ -1,11 +1,16 @@
 /* Features that browsers have and jsdom lacks. There is no layout here: the screen is as wide as a
    desktop's, everything is visible, and nothing is animated. */
 import { vi } from 'vitest';
+import { begin, end } from '../dom/leftBehind';
 
 class NothingMoves {
-  observe() {}
+  observe() {
+    begin(this, 'observer');
+  }
   unobserve() {}
-  disconnect() {}
+  disconnect() {
+    end(this);
+  }
   takeRecords() {
     return [];
   }

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { begin, end } from '../dom/leftBehind';
 
 /**
  * Replaces what jsdom lacks: a microphone, and a recorder for it. `height` is the loudness of everything that
@@ -14,9 +15,11 @@ export function fakeMicrophone(height = 0.5) {
       onended: null,
       stop() {
         this.isOn = false;
+        end(this);
       },
     };
     tracks.push(track);
+    begin(track, 'microphone', 'the recorder');
     return { getTracks: () => [track] };
   });
   class Recorder {
@@ -35,6 +38,19 @@ export function fakeMicrophone(height = 0.5) {
     }
   }
   vi.stubGlobal('MediaRecorder', Recorder);
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      constructor() {
+        begin(this, 'audio context');
+      }
+      createAnalyser = () => ({ fftSize: 0, getFloatTimeDomainData: () => undefined });
+      createMediaStreamSource = () => ({ connect: () => undefined });
+      async close() {
+        end(this);
+      }
+    },
+  );
   vi.stubGlobal(
     'OfflineAudioContext',
     class {

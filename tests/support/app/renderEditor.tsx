@@ -18,6 +18,7 @@ import type { Platform } from '@/platform/Platform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { createQueryClient } from '@/queries/queryClient';
 import { ServerProvider } from '@/queries/Server';
+import { watchSubscriptions } from '../dom/leftBehind';
 import { type Answers, createPreparedTransport } from './preparedTransport';
 
 const read = (name: string) => JSON.parse(readFileSync(`localize/${name}.json`, 'utf8'));
@@ -38,7 +39,7 @@ export function renderEditor(
   const server = createPreparedTransport(answers);
   const platform = { ...createWebPlatform(window), ...host };
   const queryClient = createQueryClient();
-  const store = createEditorStore(project);
+  const store = watchSubscriptions(createEditorStore(project));
   const terms = createTermsQuestion();
   const api = createApiClient({
     baseUrl: '',

@@ -8,6 +8,7 @@ import { createEditorStore, EditorProvider } from '@/editor/document/EditorConte
 import { newProject } from '@/editor/document/newProject';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
+import { watchSubscriptions } from '../dom/leftBehind';
 import { there } from './there';
 
 function editorTexts(locale: Locale) {
@@ -23,7 +24,7 @@ export function comicOf(objects: readonly ComicObject[], more: Partial<ProjectFi
 }
 
 export function renderInEditor(part: ReactNode, project: ProjectFile, locale: Locale = 'en') {
-  const store = createEditorStore(project);
+  const store = watchSubscriptions(createEditorStore(project));
   const user = userEvent.setup();
   const shown = render(
     <TextProvider i18n={editorTexts(locale)}>

@@ -1,7 +1,8 @@
 import './actInProduction';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { loadLazyCode } from '@/editor/elements/lazyPart';
+import { watchEditor } from '../dom/leftBehind';
 import { recordListeners } from '../dom/recordListeners';
 import { fillBrowserGaps } from './browserGaps';
 import { endTimersWithPage } from './endTimers';
@@ -57,10 +58,16 @@ beforeEach(() => {
   return recordListeners(window);
 });
 
+let leftBehind: ReturnType<typeof watchEditor>;
+beforeEach(() => {
+  leftBehind = watchEditor();
+});
+
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   // A closed dialog goes back in the history one task later, which would be in the next test.
   await new Promise((resolve) => setTimeout(resolve));
+  expect(await leftBehind()).toEqual([]);
 });

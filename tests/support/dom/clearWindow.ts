@@ -1,4 +1,5 @@
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { watchEditor } from './leftBehind';
 import { recordListeners } from './recordListeners';
 
 /* The files of one worker share its window. What the tests of one file leave on it (players that listen,
@@ -13,3 +14,9 @@ afterAll(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
+
+let leftBehind: ReturnType<typeof watchEditor>;
+beforeEach(() => {
+  leftBehind = watchEditor();
+});
+afterEach(async () => expect(await leftBehind()).toEqual([]));

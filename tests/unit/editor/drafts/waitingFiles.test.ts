@@ -191,3 +191,12 @@ test.each(['full', 'blocked'] as const)('a device that is %s says so', async (st
     because: state,
   });
 });
+
+test('all files that are no longer needed leave the device, and no other one', async () => {
+  const { has, place } = fakePlace();
+  const files = createWaitingFiles(place, []);
+  for (const name of ['a.png', 'b.png', 'c.png']) await files.keep('picture', new File([name], name));
+  const paths = has.files.map(({ path }) => path);
+  await files.release(paths.slice(1));
+  expect(has.files.map(({ path }) => path)).toEqual(paths.slice(0, 1));
+});

@@ -92,3 +92,12 @@ test('only the last command is undone from its notice', () => {
   act(() => store.run(addPage(1)));
   expect(notice()).toBeUndefined();
 });
+
+test('a notice that has replaced one with an undo stays while the comic changes', () => {
+  const { show, notice, store } = open();
+  act(() => store.run(addPage(1)));
+  show('Added', { store });
+  show('Full');
+  act(() => store.run(addPage(1)));
+  expect(notice()).toBe('Full');
+});

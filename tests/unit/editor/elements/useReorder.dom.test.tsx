@@ -128,6 +128,16 @@ describe('a hand on a row of pages', () => {
     expect(onTap).toHaveBeenCalledOnce();
   });
 
+  test('of a mouse that has let go leaves the pages where they are', () => {
+    const { second, shifts, onMove } = begin();
+    fireEvent.pointerDown(second, { ...mouse, clientX: 150 });
+    fireEvent.pointerMove(second, { ...mouse, clientX: 260 });
+    fireEvent.pointerUp(second, { ...mouse, clientX: 260 });
+    fireEvent.pointerMove(second, { ...mouse, clientX: 60 });
+    fireEvent.pointerUp(second, { ...mouse, clientX: 60 });
+    expect([shifts(), onMove.mock.calls]).toEqual([[0, 0, 0], [[1, 2]]]);
+  });
+
   test('of a mouse moves nothing by its right button', () => {
     const { second, onMove } = begin();
     fireEvent.pointerDown(second, { ...mouse, button: 2, clientX: 150 });

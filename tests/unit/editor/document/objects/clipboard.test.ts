@@ -5,6 +5,7 @@ import { eachObject } from '@/comics/pageContents';
 import type { ComicObject, ImageObject, ProjectFile } from '@/comics/project';
 import type { ResourceDescriptor } from '@/comics/resources';
 import { type Clip, copyObjects, readClip } from '@/editor/document/clip';
+import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { leftOut, pasteObjects } from '@/editor/document/pasteObjects';
 import { box, button, comicWith, edited, firstPage, frame, pageOf } from '../comicWith';
 
@@ -64,6 +65,16 @@ describe('what is pasted', () => {
       box(2),
       box(100, [32, 32, 100, 100]),
       box(101, [64, 64, 100, 100]),
+    ]);
+  });
+
+  test('is offset together where one of them would cover its original', () => {
+    const comic = pageOf(box(2), box(3, [300, 0, 100, 100]));
+    const paste = pasteObjects(clipOf(comic, [2, 3]), 1, 'ours');
+    expect(firstPage(edited(comic, removeObjects(1, [3]), paste)).objects).toEqual([
+      box(2),
+      box(100, [32, 32, 100, 100]),
+      box(101, [332, 32, 100, 100]),
     ]);
   });
 

@@ -49,3 +49,9 @@ test('each is named by a number of its own, also after one was removed', () => {
   const names = Object.keys(three.lists ?? {}).map((key) => ownName(three, 'lists', key));
   expect(names.sort()).toEqual([2, 3, 4].map(named));
 });
+
+test('each has a name of its own, also where its author has used the next numbers', () => {
+  const renamed = [renameList('list', named(3)), renameList('list2', named(4))];
+  const three = edited(pageOf(), addList(named), addList(named), ...renamed, addList(named));
+  expect(ownName(three, 'lists', 'list3')).toBe(named(5));
+});
