@@ -107,6 +107,7 @@ test('nothing uses features newer than the oldest supported browsers when there 
     [/\bPromise\.(?:withResolvers|try)\(/, 'Safari 17.4', 'new Promise'],
     [/\b(?:Object|Map)\.groupBy\(/, 'Safari 17.4', 'a loop'],
     [/\.(?:role|aria[A-Z]\w*) =[^=]/, 'Firefox 119', 'setAttribute'],
+    [/\bimageOrientation: 'from-image'/, 'Chrome 110', 'the default'],
     // A file with a lookbehind fails to parse there.
     [/\(\?<[=!]/, 'Safari 16.4', 'a callback'],
   ];

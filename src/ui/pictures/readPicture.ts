@@ -30,16 +30,19 @@ export async function readPicture(
   if (size.width * size.height > maxDecodedPixels) return { kind: 'tooLarge' };
   const { width, height } = sizeWithin(sizeFor(size), maxCanvasPixels);
   try {
-    const bitmap = await createImageBitmap(file, {
-      imageOrientation: 'from-image',
-      resizeWidth: width,
-      resizeHeight: height,
-      resizeQuality: 'high',
-    });
-    return { kind: 'picture', bitmap };
+    const bitmap = await scaledBitmap(file, width, height);
+    if (bitmap.width === width) return { kind: 'picture', bitmap };
+    // Chrome 113 and older scale a turned photo before they turn it.
+    bitmap.close();
+    return { kind: 'picture', bitmap: await scaledBitmap(file, height, width) };
   } catch {
     return { kind: 'broken' };
   }
+}
+
+/** By default the orientation is the file's own; browsers of 2022 have no word for it. */
+function scaledBitmap(file: Blob, width: number, height: number): Promise<ImageBitmap> {
+  return createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
 }
 
 /** Reads the size before the picture is fully decoded; `null` when the file is not a picture. */
