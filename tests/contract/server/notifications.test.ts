@@ -234,8 +234,8 @@ test('comments are counted without hidden ones and those of banned or blocked pe
   await owner.api.notifications.subscribe(utc);
   const projId = await publish(owner, 'Mine');
   const [fan, blocked, banned] = [await server.person(), await server.person(), await server.person()];
-  for (const { api } of [fan, fan, blocked, banned])
-    await api.comments.post({ projId, type: commentType.text, text: 'So so' });
+  for (const [at, { api }] of [fan, fan, blocked, banned].entries())
+    await api.comments.post({ projId, type: commentType.text, text: `So so ${at}` });
   await fan.api.comments.post({ projId, type: commentType.text, text: 'Hidden' });
   await server.database.update(comments).set({ isHidden: true }).where(eq(comments.text, 'Hidden'));
   await owner.api.profiles.block({ userId: blocked.id });
@@ -312,7 +312,11 @@ async function commentedAuthor() {
   await author.api.notifications.subscribe(utc);
   const fan = await server.person();
   const projId = await publish(author, 'Mine');
-  const comment = () => fan.api.comments.post({ projId, type: commentType.text, text: 'So so' });
+  let count = 0;
+  const comment = () => {
+    count += 1;
+    return fan.api.comments.post({ projId, type: commentType.text, text: `So so ${count}` });
+  };
   return { author, comment };
 }
 
