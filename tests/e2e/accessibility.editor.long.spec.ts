@@ -48,7 +48,7 @@ const devices = [
 
 for (const { device, use } of devices) {
   test.describe(`the editor on ${device}`, () => {
-    // Colours are measured without animations.
+    // Colors are measured without animations.
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
     test('axe finds no violations in light and dark', async ({ page, full, faults }) => {

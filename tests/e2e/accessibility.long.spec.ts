@@ -39,7 +39,7 @@ const devices = [
 
 for (const { device, use } of devices) {
   test.describe(`on a ${device}`, () => {
-    // Colours are measured without animations.
+    // Colors are measured without animations.
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const [screen, open] of screens) {

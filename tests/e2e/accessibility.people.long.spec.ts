@@ -6,7 +6,7 @@ import { apiOf } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/test';
 import { editorRu, ru } from '../support/e2e/texts';
 
-// Colours are measured without animations.
+// Colors are measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ faults }) => {
   faults.ignore(/./);
@@ -136,11 +136,9 @@ test('in forced colors the editor shows the comic’s own colors, the selection 
   await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).click();
   const swatches = page.locator('[class] > button[aria-pressed] > span[style*="background"]');
   await expect(swatches.first()).toBeVisible();
-  const colours = await swatches.evaluateAll((all) =>
-    all.map((one) => getComputedStyle(one).backgroundColor),
-  );
-  expect(colours.length).toBeGreaterThan(2);
-  expect(new Set(colours).size).toBe(colours.length);
+  const colors = await swatches.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  expect(colors.length).toBeGreaterThan(2);
+  expect(new Set(colors).size).toBe(colors.length);
   // The bars over the page have a visible edge, even on a white page.
   const zoom = page.getByRole('toolbar', { name: editorRu['editor.canvas.zoom'] });
   for (const bar of [zoom, page.getByRole('region', { name: editorRu['editor.layouts.switch'] })])
@@ -149,8 +147,8 @@ test('in forced colors the editor shows the comic’s own colors, the selection 
   const [undo, redo] = (['editor.undo', 'editor.redo'] as const).map((name) =>
     page.locator('header').getByRole('button', { name: editorRu[name] }),
   );
-  const colour = (button: typeof undo) => button?.evaluate((one) => getComputedStyle(one).color);
-  await expect.poll(async () => (await colour(undo)) !== (await colour(redo))).toBe(true);
+  const color = (button: typeof undo) => button?.evaluate((one) => getComputedStyle(one).color);
+  await expect.poll(async () => (await color(undo)) !== (await color(redo))).toBe(true);
   await page.getByRole('button', { name: editorRu['editor.tools.picture'], exact: true }).first().click();
   await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
   await page.getByRole('tab').first().focus();

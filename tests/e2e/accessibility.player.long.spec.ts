@@ -3,7 +3,7 @@ import { expectNoViolations } from '../support/e2e/axe';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 
-// Colours are measured without animations.
+// Colors are measured without animations.
 test.use({ viewport: { width: 320, height: 420 }, contextOptions: { reducedMotion: 'reduce' } });
 
 test('at 320 px axe finds no violations in an error, the poster, a page with choices, the settings, the text and the end', async ({

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, locale: 'ru-RU
 
 const base = newProject('Две двери', 'ru');
 
-/** A comic whose page is a picture of this colour. */
+/** A comic whose page is a picture of this color. */
 async function comicOf(author: Api, projId: string, color: string) {
   const image = await pngFile(64, color, 'door.png');
   const upload = await author.resources.uploadImage({ id: projId, image });

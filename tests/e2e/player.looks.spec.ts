@@ -184,12 +184,12 @@ test.describe('in forced colors', () => {
     await expect(sheet).toBeVisible();
     for (const part of ['.switch', '.segments'])
       await expect(sheet.locator(part).first()).not.toHaveCSS('border-top-width', '0px');
-    const colours = (part: string) =>
+    const colors = (part: string) =>
       sheet
         .locator(part)
         .first()
         .evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(await colours('.segment:has(:checked)')).not.toBe(await colours('.segment:not(:has(:checked))'));
-    expect(await colours('.switch:checked')).not.toBe(await colours('.switch:not(:checked)'));
+    expect(await colors('.segment:has(:checked)')).not.toBe(await colors('.segment:not(:has(:checked))'));
+    expect(await colors('.switch:checked')).not.toBe(await colors('.switch:not(:checked)'));
   });
 });

@@ -5,8 +5,8 @@ import { expect, test } from '../support/e2e/test';
 import { ru } from '../support/e2e/texts';
 import { findTestBrowser } from '../support/machines/findChromium';
 
-/** The colours of a picture in one row, from its right edge on. */
-async function coloursFromTheEdge(
+/** The colors of a picture in one row, from its right edge on. */
+async function colorsFromTheEdge(
   picture: Buffer,
   row: number,
   count: number,
@@ -19,13 +19,13 @@ async function coloursFromTheEdge(
 }
 
 /** From the right edge of the window to beyond the scrollbar. */
-async function expectOneColour(page: Page, room: number): Promise<void> {
+async function expectOneColor(page: Page, room: number): Promise<void> {
   // A dialog fades in.
   await expect(async () => {
-    const colours = await coloursFromTheEdge(await page.screenshot(), 780, room + 8);
-    const [atTheEdge = []] = colours;
-    // Two ways of blending a colour may round it differently.
-    const farOff = colours.filter((one) =>
+    const colors = await colorsFromTheEdge(await page.screenshot(), 780, room + 8);
+    const [atTheEdge = []] = colors;
+    // Two ways of blending a color may round it differently.
+    const farOff = colors.filter((one) =>
       one.some((part, index) => Math.abs(part - (atTheEdge[index] ?? 0)) > 2),
     );
     expect(farOff, `beside ${atTheEdge}`).toEqual([]);
@@ -55,14 +55,14 @@ test('with scrollbars that take space the sign-in and the player over the feed l
     expect(room).toBeGreaterThan(10);
     await page.getByRole('button', { name: ru['ownAccount.signIn'], exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectOneColour(page, room);
+    await expectOneColor(page, room);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const before = await home.cards.first().boundingBox();
     await home.coverOf(home.cards.first()).click();
     await expect(page.locator('[role="dialog"] iframe')).toBeVisible();
     await page.locator('[role="dialog"] iframe').contentFrame().locator('body').waitFor();
-    await expectOneColour(page, room);
+    await expectOneColor(page, room);
     expect(await home.cards.first().boundingBox()).toEqual(before);
     await page.close();
   }

@@ -19,21 +19,21 @@ async function download(page: Page, name: string): Promise<{ bytes: Buffer; name
   return { bytes: await readFile(await file.path()), name: file.suggestedFilename() };
 }
 
-/** How many different colours a part of a picture has, in steps of sixteen. */
-async function coloursIn(
+/** How many different colors a part of a picture has, in steps of sixteen. */
+async function colorsIn(
   picture: Buffer,
   part: { left: number; top: number; width: number; height: number },
 ): Promise<number> {
   const pixels = await sharp(picture).extract(part).removeAlpha().raw().toBuffer();
-  const colours = new Set<number>();
+  const colors = new Set<number>();
   for (let at = 0; at < pixels.length; at += 3) {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
-    colours.add(((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4));
+    colors.add(((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4));
   }
-  return colours.size;
+  return colors.size;
 }
 
-async function colourAt(picture: Buffer, point: { left: number; top: number }): Promise<number[]> {
+async function colorAt(picture: Buffer, point: { left: number; top: number }): Promise<number[]> {
   const pixel = { ...point, width: 1, height: 1 };
   return [...(await sharp(picture).extract(pixel).removeAlpha().raw().toBuffer())];
 }
@@ -69,8 +69,8 @@ test.describe('on the website', () => {
       expect(file.name).toBe(`${story.name} ${width}x${height}.png`);
       const { format, width: isWide, height: isHigh } = await sharp(file.bytes).metadata();
       expect({ format, isWide, isHigh }).toEqual({ format: 'png', isWide: width, isHigh: height });
-      expect(await colourAt(file.bytes, cover)).toEqual([0x00, 0xa0, 0x00]);
-      expect(await coloursIn(file.bytes, words)).toBeGreaterThan(5);
+      expect(await colorAt(file.bytes, cover)).toEqual([0x00, 0xa0, 0x00]);
+      expect(await colorsIn(file.bytes, words)).toBeGreaterThan(5);
 
       await expect(page.getByText(ru['shareCard.drawn'])).toBeVisible();
       await expect(
@@ -91,7 +91,7 @@ test.describe('on the website', () => {
     await openShare(page);
     const { bytes } = await download(page, ru['shareCard.saveLink']);
     // Yellow rays instead of the cover.
-    expect((await colourAt(bytes, { left: 200, top: 120 }))[0]).toBe(0xff);
+    expect((await colorAt(bytes, { left: 200, top: 120 }))[0]).toBe(0xff);
   });
 
   test('the focus stays on its button while the card is drawn', async ({ page }) => {

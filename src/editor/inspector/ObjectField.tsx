@@ -4,7 +4,7 @@ import type { Ref } from '@/comics/resources';
 import { refSchema } from '@/comics/schema/partSchemas';
 import type { ChangeField } from '@/editor/document/fields';
 import { isDrawnText, isLocalizedText } from '@/editor/document/text/localizedText';
-import { ColourField } from '@/editor/elements/fields/ColourField';
+import { ColorField } from '@/editor/elements/fields/ColorField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { optionsOf, SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
 import { type FieldRow, type OptionList, optionLists } from '@/editor/inspector/fieldTable';
@@ -72,18 +72,18 @@ export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldPro
           onChange={(next, series) => onChange(row.path, next, series)}
         />
       );
-    case 'colour': {
+    case 'color': {
       // Text always has a color.
       const mayBeNone = row.path.length === 1;
       const isDrawnAnyway = objects.some((object) => valueAt(drawnDefaults(object), row.path) !== undefined);
       return (
-        <ColourField
+        <ColorField
           label={label}
           value={readString(value ?? fallback)}
           hint={mixed}
-          isNone={mayBeNone && !isMixed && isNoColour(readString(value ?? fallback))}
+          isNone={mayBeNone && !isMixed && isNoColor(readString(value ?? fallback))}
           swatches={swatches}
-          onClear={mayBeNone ? () => onChange(row.path, isDrawnAnyway ? noColour : undefined) : undefined}
+          onClear={mayBeNone ? () => onChange(row.path, isDrawnAnyway ? noColor : undefined) : undefined}
           onChange={(next, series) => onChange(row.path, next, series)}
         />
       );
@@ -208,8 +208,8 @@ function drawnDefaults(object: ComicObject): Drawn {
 }
 
 /** Fully transparent means "none", since without a color a player draws its default. */
-const noColour = '#ffffff00';
+const noColor = '#ffffff00';
 
-function isNoColour(colour: string | undefined): boolean {
-  return colour === undefined || /^#.{6}00$/.test(colour);
+function isNoColor(color: string | undefined): boolean {
+  return color === undefined || /^#.{6}00$/.test(color);
 }

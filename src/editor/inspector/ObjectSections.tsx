@@ -7,7 +7,7 @@ import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
 import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
-import { useComicColours } from '@/editor/elements/fields/ColourField';
+import { useComicColors } from '@/editor/elements/fields/ColorField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SwitchField } from '@/editor/elements/fields/SelectField';
 import { ChoiceFields } from '@/editor/inspector/ChoiceFields';
@@ -41,7 +41,7 @@ function OptionsSection({ choice }: { readonly choice: ChoiceObject }) {
   );
 }
 
-function BehaviourSections({ object }: { readonly object: ComicObject }) {
+function BehaviorSections({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
   const { field, optional } = bindFields(object, useChangeField(object, 'changedActions'));
   return (
@@ -119,7 +119,7 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
   const store = useEditorStore();
   const page = useEditedPage();
   const project = useEditedProject();
-  const swatches = useComicColours();
+  const swatches = useComicColors();
   const only = objects.length === 1 ? objects[0] : undefined;
   const types = objects.map(({ type }) => type);
   const bubbles = objects.filter((object) => object.type === 'bubble');
@@ -168,7 +168,7 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
         </FoldedSection>
       )}
       {section('style', true)}
-      {only !== undefined && <BehaviourSections object={only} />}
+      {only !== undefined && <BehaviorSections object={only} />}
       {section('position')}
       {only !== undefined && <MotionSection object={only} />}
       {only !== undefined && page.height !== undefined && <ScrollSection object={only} />}

@@ -15,7 +15,7 @@ import { type PageFields, setPage } from '@/editor/document/pages/changePages';
 import { capitalize } from '@/editor/document/text/localizedText';
 import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
-import { ColourField, useComicColours } from '@/editor/elements/fields/ColourField';
+import { ColorField, useComicColors } from '@/editor/elements/fields/ColorField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { optionsOf, SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';
@@ -177,13 +177,13 @@ function FlowFields({ page, change }: PageFieldsProps) {
 function BackgroundFields({ page, change }: PageFieldsProps) {
   const { t, locale } = useText();
   const { canvas } = useEditedProject();
-  const swatches = useComicColours();
+  const swatches = useComicColors();
   const { background, transition } = page;
   const { field } = bindFields(page, change);
   return (
     <>
       <FieldMark of="background">
-        <ColourField
+        <ColorField
           label={t('editor.inspector.background')}
           fallback={canvas.background ?? '#ffffff'}
           swatches={swatches}

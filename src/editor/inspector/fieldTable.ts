@@ -40,7 +40,7 @@ export type FieldRow =
       readonly fallback?: number;
       readonly isWhole?: boolean;
     })
-  | Field<'colour', string>
+  | Field<'color', string>
   | Field<'font', Font>
   | { [List in OptionList]: SelectRow<List> }[OptionList]
   | Field<'switch', boolean>
@@ -134,8 +134,8 @@ const ownStyle: Readonly<Partial<Record<ObjectType, readonly FieldRow[]>>> = {
   hotspot: [select('kind', ['kind'], 'rect')],
   choice: [
     select('layout', ['layout'], 'column'),
-    { kind: 'colour', label: 'promptColor', path: ['promptStyle', 'color'] },
-    { kind: 'colour', label: 'promptFill', path: ['promptFill'] },
+    { kind: 'color', label: 'promptColor', path: ['promptStyle', 'color'] },
+    { kind: 'color', label: 'promptFill', path: ['promptFill'] },
   ],
   countdown: [select('look', ['look'], 'bar')],
 };
@@ -143,7 +143,7 @@ const ownStyle: Readonly<Partial<Record<ObjectType, readonly FieldRow[]>>> = {
 const withText: readonly ObjectType[] = ['text', 'bubble', 'button', 'choice', 'input'];
 
 const textStyleFields: readonly FieldRow[] = [
-  { kind: 'colour', label: 'textColor', path: ['textStyle', 'color'] },
+  { kind: 'color', label: 'textColor', path: ['textStyle', 'color'] },
   { kind: 'font', label: 'font', path: ['textStyle', 'font'] },
   { kind: 'number', label: 'size', path: ['textStyle', 'size'], min: 1, max: comicsLimits.textSize },
   select('align', ['textStyle', 'align']),
@@ -152,8 +152,8 @@ const textStyleFields: readonly FieldRow[] = [
 ];
 
 const boxStyleFields: readonly FieldRow[] = [
-  { kind: 'colour', label: 'fill', path: ['fill'] },
-  { kind: 'colour', label: 'stroke', path: ['stroke'] },
+  { kind: 'color', label: 'fill', path: ['fill'] },
+  { kind: 'color', label: 'stroke', path: ['stroke'] },
   { kind: 'number', label: 'strokeWidth', path: ['strokeWidth'], ...size },
   { kind: 'number', label: 'radius', path: ['radius'], ...size, step: 4 },
 ];

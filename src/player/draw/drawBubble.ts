@@ -43,8 +43,8 @@ export function bubblePaths(
   corner: number,
 ): BubblePaths {
   const oval: Oval = {
-    centreX: width / 2,
-    centreY: height / 2,
+    centerX: width / 2,
+    centerY: height / 2,
     radiusX: Math.max(1, width / 2 - inset),
     radiusY: Math.max(1, height / 2 - inset),
   };
@@ -65,10 +65,10 @@ function bodyPath(shape: BubbleShape, oval: Oval, corner: number): string {
   }
 }
 
-function boxPath({ centreX, centreY, radiusX, radiusY }: Oval, corner: number): string {
+function boxPath({ centerX, centerY, radiusX, radiusY }: Oval, corner: number): string {
   const r = Math.min(corner, radiusX, radiusY);
-  const left = centreX - radiusX;
-  const top = centreY - radiusY;
+  const left = centerX - radiusX;
+  const top = centerY - radiusY;
   const across = 2 * (radiusX - r);
   const down = 2 * (radiusY - r);
   return joinPath([
@@ -86,7 +86,7 @@ function boxPath({ centreX, centreY, radiusX, radiusY }: Oval, corner: number): 
 }
 
 function tailPath(shape: BubbleShape, oval: Oval, [dx, dy]: Point): string {
-  const tip: Point = [oval.centreX + dx, oval.centreY + dy];
+  const tip: Point = [oval.centerX + dx, oval.centerY + dy];
   if (dx === 0 && dy === 0) return '';
   if (shape === 'cloud' && fancy !== null) return fancy.thoughtPath(oval, tip);
   return spikePath(oval, tip, shape === 'round' ? 0.16 : 0);
@@ -94,8 +94,8 @@ function tailPath(shape: BubbleShape, oval: Oval, [dx, dy]: Point): string {
 
 function spikePath(oval: Oval, tip: Point, bend: number): string {
   const [edgeX, edgeY] = edgeToward(oval, tip);
-  const baseX = oval.centreX + (edgeX - oval.centreX) * 0.62;
-  const baseY = oval.centreY + (edgeY - oval.centreY) * 0.62;
+  const baseX = oval.centerX + (edgeX - oval.centerX) * 0.62;
+  const baseY = oval.centerY + (edgeY - oval.centerY) * 0.62;
   const length = Math.hypot(tip[0] - baseX, tip[1] - baseY) || 1;
   const half = Math.min(oval.radiusX, oval.radiusY) * 0.26;
   const acrossX = (-(tip[1] - baseY) / length) * half;

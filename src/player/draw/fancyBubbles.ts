@@ -81,8 +81,8 @@ function evenPoints(oval: Oval, gap: number): Point[] {
 /** A point on the superellipse, whose corners leave more space for text than an ellipse. */
 function onOval(oval: Oval, angle: number, reach: number): Point {
   return [
-    oval.centreX + squared(Math.cos(angle)) * oval.radiusX * reach,
-    oval.centreY + squared(Math.sin(angle)) * oval.radiusY * reach,
+    oval.centerX + squared(Math.cos(angle)) * oval.radiusX * reach,
+    oval.centerY + squared(Math.sin(angle)) * oval.radiusY * reach,
   ];
 }
 

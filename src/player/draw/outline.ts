@@ -2,8 +2,8 @@ import type { Point, ShapeKind } from '@/comics/project';
 import { makeSvg } from '@/player/elements/dom';
 
 export interface Oval {
-  readonly centreX: number;
-  readonly centreY: number;
+  readonly centerX: number;
+  readonly centerY: number;
   readonly radiusX: number;
   readonly radiusY: number;
 }
@@ -11,7 +11,7 @@ export interface Oval {
 /** Between an ellipse (0.55) and a box (1). */
 const roundness = 0.72;
 
-export function roundPath({ centreX: x, centreY: y, radiusX: rx, radiusY: ry }: Oval): string {
+export function roundPath({ centerX: x, centerY: y, radiusX: rx, radiusY: ry }: Oval): string {
   const hx = rx * roundness;
   const hy = ry * roundness;
   return joinPath([
@@ -25,10 +25,10 @@ export function roundPath({ centreX: x, centreY: y, radiusX: rx, radiusY: ry }: 
 }
 
 export function edgeToward(oval: Oval, [x, y]: Point): Point {
-  const across = (x - oval.centreX) / oval.radiusX;
-  const down = (y - oval.centreY) / oval.radiusY;
+  const across = (x - oval.centerX) / oval.radiusX;
+  const down = (y - oval.centerY) / oval.radiusY;
   const far = Math.hypot(across, down) || 1;
-  return [oval.centreX + (x - oval.centreX) / far, oval.centreY + (y - oval.centreY) / far];
+  return [oval.centerX + (x - oval.centerX) / far, oval.centerY + (y - oval.centerY) / far];
 }
 
 type Segment = readonly [command: string, ...numbers: number[]];

@@ -48,11 +48,9 @@ test.each([
 
 test('only one of several covers sent at the same time stays, and no files of the others', async () => {
   const id = await makeProject(server.database, author.id);
-  const colours = ['#111111', '#222222', '#333333', '#111111'];
+  const colors = ['#111111', '#222222', '#333333', '#111111'];
   await Promise.all(
-    colours.map(async (colour) =>
-      author.api.projectInfo.uploadPicture({ id, pic: await pngFile(200, colour) }),
-    ),
+    colors.map(async (color) => author.api.projectInfo.uploadPicture({ id, pic: await pngFile(200, color) })),
   );
   const { picId } = await projectRow(server.database, id);
   expect(await namesUnder(userContentFolders.projectCover(id))).toEqual([

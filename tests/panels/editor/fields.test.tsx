@@ -5,7 +5,7 @@ import type { Ref } from '@/comics/resources';
 import { quotaOf } from '@/editor/document/limits';
 import { addResource, pictureOfPack } from '@/editor/document/resources/changeResources';
 import { AddButton } from '@/editor/elements/fields/AddButton';
-import { ColourField, usedColours } from '@/editor/elements/fields/ColourField';
+import { ColorField, usedColors } from '@/editor/elements/fields/ColorField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField, SwitchField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';
@@ -289,11 +289,11 @@ describe('a choice', () => {
   });
 });
 
-describe('a colour', () => {
-  test('keeps its transparency, can be picked from colours in use, and can be none', async () => {
+describe('a color', () => {
+  test('keeps its transparency, can be picked from colors in use, and can be none', async () => {
     const onClear = vi.fn();
     const { user, values, put } = open<string>('#11223380', (value, onChange) => (
-      <ColourField
+      <ColorField
         label="Fill"
         swatches={['#ff0000', '#00ff0040']}
         value={value}
@@ -323,7 +323,7 @@ describe('a colour', () => {
     const shape = (id: number, fill: string) =>
       ({ id, type: 'shape', kind: 'rect', x: 0, y: 0, width: 9, height: 9, fill }) as const;
     const used = (...fills: readonly string[]) =>
-      usedColours({
+      usedColors({
         canvas: { ...canvas, background: '#FFFFFF' },
         pages: [{ id: 1, objects: fills.map((fill, id) => shape(id, fill)) }],
       });
@@ -340,7 +340,7 @@ describe('a colour', () => {
 
   test('is one undo step for each that is pressed, and one for a whole use of the picker', async () => {
     const { user, values, steps } = open<string>(undefined, (value, onChange) => (
-      <ColourField label="Fill" swatches={['#ff0000', '#00ff00']} value={value} onChange={onChange} />
+      <ColorField label="Fill" swatches={['#ff0000', '#00ff00']} value={value} onChange={onChange} />
     ));
     const picker = screen.getByLabelText<HTMLInputElement>('Fill', { selector: 'input' });
     fireEvent.change(picker, { target: { value: '#445566' } });

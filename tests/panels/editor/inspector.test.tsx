@@ -219,7 +219,7 @@ describe('a field', () => {
     const of = (id: number) => shown.project().pages[0]?.objects.find((object) => object.id === id);
     return { ...shown, of };
   };
-  const colour = (name: string) => screen.getByLabelText(name, { selector: 'input' }).getAttribute('value');
+  const colorOf = (name: string) => screen.getByLabelText(name, { selector: 'input' }).getAttribute('value');
   const placeholder = (name: string) =>
     screen.getByLabelText(name, { selector: 'input' }).getAttribute('placeholder');
   const none = (name: string) => screen.getByRole('button', { name: `${name}: None` });
@@ -234,18 +234,18 @@ describe('a field', () => {
   ])('of object %i shows what is drawn', async (id, letters, size, align, fill, line, width, corners) => {
     open(id);
     await screen.findByLabelText('Text colour', { selector: 'input' });
-    expect(colour('Text colour')).toBe(letters);
+    expect(colorOf('Text colour')).toBe(letters);
     expect(placeholder('Font size')).toBe(size);
     expect(screen.getByLabelText('Alignment')).toHaveProperty('selectedOptions.0.text', align);
     expect(isPressed('Fill')).toBe(String(fill === null));
-    if (fill !== null) expect(colour('Fill')).toBe(fill);
+    if (fill !== null) expect(colorOf('Fill')).toBe(fill);
     expect(isPressed('Stroke')).toBe(String(line === null));
-    if (line !== null) expect(colour('Stroke')).toBe(line);
+    if (line !== null) expect(colorOf('Stroke')).toBe(line);
     expect(placeholder('Stroke width')).toBe(width);
     expect(placeholder('Corner radius')).toBe(corners);
   });
 
-  test('allows a bubble to have neither fill nor stroke, and a visible colour again', async () => {
+  test('allows a bubble to have neither fill nor stroke, and a visible color again', async () => {
     const { user, of } = open(12);
     await user.click(await screen.findByRole('button', { name: 'Fill: None' }));
     await user.click(none('Stroke'));
@@ -258,7 +258,7 @@ describe('a field', () => {
     expect(isPressed('Fill')).toBe('false');
   });
 
-  test('without a colour of its own stores nothing when it is set to none', async () => {
+  test('without a color of its own stores nothing when it is set to none', async () => {
     const { of, user } = open(16);
     await user.click(await screen.findByRole('button', { name: 'Fill: #111111' }));
     expect(of(16)).toMatchObject({ fill: '#111111' });
@@ -340,7 +340,7 @@ describe('a field', () => {
     expect(placeholder('Font size')).toBe('40');
   });
 
-  test('keeps the transparency of a colour when another one is picked', async () => {
+  test('keeps the transparency of a color when another one is picked', async () => {
     const half = { ...at, id: 17, type: 'shape', kind: 'rect', fill: '#11223380' } as const;
     const { store, project } = renderInEditor(<Inspector />, comicOf([half]));
     act(() => store.select([17]));

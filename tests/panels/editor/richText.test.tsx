@@ -165,7 +165,7 @@ test('a text that has as many parts as it may gets no further one, and says so u
   expect(screen.queryByText(full)).toBeNull();
 });
 
-test('a new speaker gets a name and a colour in a bubble', async () => {
+test('a new speaker gets a name and a color in a bubble', async () => {
   const { user, project } = show();
   await user.click(screen.getByText('Speaker'));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Speaker' }), 'New speaker…');

@@ -53,7 +53,7 @@ describe('reading a comic for playing', () => {
     expect(playable({ pages: [{ id: 1 }] }).canvas).toMatchObject({ width: 1080, height: 1080 });
   });
 
-  test('ignores a colour that is not one', () => {
+  test('ignores a color that is not one', () => {
     const project = playable({
       pages: [
         { id: 1, background: { color: 'url(//evil.example)' }, objects: [{ type: 'text', fill: 'red;' }] },

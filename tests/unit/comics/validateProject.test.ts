@@ -368,7 +368,7 @@ describe('checking a comic for its author', () => {
     ],
     ['a page of no number', (j) => (j.pages[0].objects[1].when = { seen: 'x' }), 'must be a number'],
     ['a number for a text', (j) => (j.pages[0].objects[2].label = 5), 'must be a text or an object of texts'],
-    ['a colour by its name', (j) => (j.canvas.background = 'red'), 'must be a color: #rrggbb or #rrggbbaa'],
+    ['a color by its name', (j) => (j.canvas.background = 'red'), 'must be a color: #rrggbb or #rrggbbaa'],
     ['a language by its name', (j) => (j.meta.language = 'Russian'), 'must be a language tag, such as ru'],
     [
       'a variable that begins with a digit',

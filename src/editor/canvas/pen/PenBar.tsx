@@ -18,7 +18,7 @@ import {
 } from '@/editor/canvas/pen/penTools';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { useFocusOnLeave } from '@/editor/elements/FieldFocus';
-import { ColourField, usedColours } from '@/editor/elements/fields/ColourField';
+import { ColorField, usedColors } from '@/editor/elements/fields/ColorField';
 import { optionsOf, SelectField } from '@/editor/elements/fields/SelectField';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useText } from '@/i18n/useText';
@@ -45,7 +45,7 @@ export function PenBar({ page, settings, onChange, onEnd }: PenBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { canvas } = store.state().history.project;
   // The colors that the page had at the beginning, so that a swatch does not move under the finger.
-  const [swatches] = useState(() => [...new Set([...usedColours({ canvas, pages: [page] }), ...palette])]);
+  const [swatches] = useState(() => [...new Set([...usedColors({ canvas, pages: [page] }), ...palette])]);
   // The eraser has neither color nor width, so choosing one selects the pen.
   const choose = (part: Partial<PenSettings>) =>
     onChange({ ...part, ...(settings.tool === 'eraser' && { tool: 'pen' }) });
@@ -90,7 +90,7 @@ export function PenBar({ page, settings, onChange, onEnd }: PenBarProps) {
           ))}
         </fieldset>
         <div className={styles.colors}>
-          <ColourField
+          <ColorField
             label={t('editor.pen.color')}
             value={settings.color}
             swatches={swatches}

@@ -8,7 +8,7 @@ import {
   type SpeakerFields,
   setSpeaker,
 } from '@/editor/document/text/speakers';
-import { ColourField, useComicColours } from '@/editor/elements/fields/ColourField';
+import { ColorField, useComicColors } from '@/editor/elements/fields/ColorField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { plainText } from '@/editor/elements/naming';
 import { FontField } from '@/editor/inspector/text/StylePanel';
@@ -84,19 +84,19 @@ interface SpeakerLookProps {
 
 function SpeakerLook({ speaker, onChange }: SpeakerLookProps) {
   const { t } = useText();
-  const swatches = useComicColours();
+  const swatches = useComicColors();
   const { field } = bindFields(speaker, changeField(speaker, onChange));
-  const colour = field(['color']);
+  const color = field(['color']);
   return (
     <div className={styles.panel}>
       <p className={styles.note}>{t('editor.text.speakerHint')}</p>
       <LocalizedTextField label={t('editor.text.speakerName')} {...field(['name'])} />
-      <ColourField
+      <ColorField
         label={t('editor.text.nameBackground')}
         fallback="#26262b"
         swatches={swatches}
-        onClear={() => colour.onChange(undefined)}
-        {...colour}
+        onClear={() => color.onChange(undefined)}
+        {...color}
       />
       <FontField
         label={t('editor.text.speakerFont')}

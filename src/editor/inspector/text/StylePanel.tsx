@@ -3,7 +3,7 @@ import { bundledFonts, richLimits } from '@/comics/features/richText/richText';
 import type { Font, RichString, TextStyle } from '@/comics/project';
 import { fonts } from '@/comics/vocabulary';
 import { type RunStyle, type Span, withRuby, withStyle } from '@/editor/document/text/runs';
-import { ColourField, useComicColours } from '@/editor/elements/fields/ColourField';
+import { ColorField, useComicColors } from '@/editor/elements/fields/ColorField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { TextField } from '@/editor/elements/fields/TextField';
 import styles from '@/editor/inspector/text/Text.module.css';
@@ -63,12 +63,12 @@ interface StylePanelProps {
 
 export function StylePanel({ name, content, span, look, usual, onChange }: StylePanelProps) {
   const { t } = useText();
-  const swatches = useComicColours();
+  const swatches = useComicColors();
   const put = (changed: RunStyle, series?: string) => onChange(withStyle(content, span, changed), series);
   switch (name) {
     case 'color':
       return (
-        <ColourField
+        <ColorField
           label={t('editor.text.tool.color')}
           value={look.color}
           fallback={usual?.color}

@@ -24,8 +24,8 @@ export function drawOptions(
   let drawn = '';
 
   const drawOption = ({ index, option, isLocked }: ShownOption): HTMLElement => {
-    const onGrey = { ...object.textStyle, color: '#ffffff' };
-    const label = drawText(isLocked ? { textStyle: onGrey } : object, option.label, optionText, context);
+    const onGray = { ...object.textStyle, color: '#ffffff' };
+    const label = drawText(isLocked ? { textStyle: onGray } : object, option.label, optionText, context);
     boxes.push(label);
     const button = makeButton(isPictured ? 'card' : 'option', '');
     button.dataset.option = String(index);
@@ -37,9 +37,9 @@ export function drawOptions(
       button.addEventListener('click', () => context.onOption(object, index));
       return button;
     }
-    const size = Math.min(reasonSize, onGrey.size ?? reasonSize);
+    const size = Math.min(reasonSize, onGray.size ?? reasonSize);
     const reason = drawText(
-      { textStyle: { ...onGrey, size, bold: false } },
+      { textStyle: { ...onGray, size, bold: false } },
       option.locked,
       optionText,
       context,

@@ -8,7 +8,7 @@ import { moved } from './motion';
 import { drawnText, font, speaker } from './richTexts';
 import {
   amount,
-  colour,
+  color,
   coordinate,
   effect,
   flag,
@@ -41,7 +41,7 @@ const textStyle = madeFields(
   {
     font,
     size: just(fc.integer({ min: 1, max: 200 })),
-    color: colour,
+    color: color,
     align: word(...alignments),
     bold: flag,
     italic: flag,
@@ -61,8 +61,8 @@ const looks = {
   gesture,
   ...moved,
   ...scrolled,
-  fill: colour,
-  stroke: colour,
+  fill: color,
+  stroke: color,
   strokeWidth: amount,
   radius: amount,
   textStyle,
@@ -81,14 +81,14 @@ const frameCount = just(fc.integer({ min: 1, max: 64 }));
 
 const drawnStroke = madeFields(
   {
-    color: colour,
+    color: color,
     width: just(fc.integer({ min: 1, max: 50 })),
     points: just(fc.constantFrom('0 0 50', '10 20 50 30 0 10 -5 -5 0', '100 100 100 -100 -100 -100')),
   },
   {},
 );
 const drawnFill = madeFields(
-  { color: colour, points: just(fc.constantFrom('0 0 50 0 0 50', '0 0 90 0 0 90/20 20 10 0 0 10')) },
+  { color: color, points: just(fc.constantFrom('0 0 50 0 0 50', '0 0 90 0 0 90/20 20 10 0 0 10')) },
   {},
 );
 
@@ -130,7 +130,7 @@ const simpleObject = fc.oneof(
     {
       prompt: drawnText,
       promptStyle: textStyle,
-      promptFill: colour,
+      promptFill: color,
       layout: word(...choiceLayouts),
       timeLimit,
     },

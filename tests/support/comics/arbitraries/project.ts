@@ -6,7 +6,7 @@ import { type ObjectDraft, objectsTo } from './objects';
 import { type ResourceDraft, resources } from './resources';
 import { speakers } from './richTexts';
 import {
-  colour,
+  color,
   effect,
   flag,
   languages,
@@ -32,7 +32,7 @@ interface PageDraft {
 const box = just(fc.constantFrom([0, 0, 540, 540], [-10, 5.5, 200, 0]));
 
 const side = just(fc.constantFrom(1, 600, 1080, 1920.5));
-const background = madeFields({}, { color: colour, image: picture, fit: word(...fits) });
+const background = madeFields({}, { color: color, image: picture, fit: word(...fits) });
 const places = madeFields(
   {},
   {
@@ -111,7 +111,7 @@ interface Draft {
 
 const draft: fc.Arbitrary<Draft> = fc.record({
   meta,
-  canvas: madeFields({ width: side, height: side }, { background: colour }),
+  canvas: madeFields({ width: side, height: side }, { background: color }),
   resources,
   variables,
   pages: fc.array(fc.oneof({ weight: 6, arbitrary: page }, { weight: 1, arbitrary: barePage }), {

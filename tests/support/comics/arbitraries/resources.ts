@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { just, type Made, type MadeArbitrary, madeFields } from './made';
-import { colour, name, text, toolData, word } from './values';
+import { color, name, text, toolData, word } from './values';
 
 export interface ResourceDraft {
   readonly dt: number;
@@ -30,7 +30,7 @@ function resource(dt: number): fc.Arbitrary<ResourceDraft> {
       width: pixels,
       height: pixels,
       duration: just(fc.nat(300_000)),
-      color: colour,
+      color: color,
       face: word([0.25, 0.1, 0.5, 0.3], [0, 0, 1, 1]),
       extensions: toolData,
       ...(dt === 1 ? {} : typed),

@@ -3,7 +3,7 @@ import { bundledFonts } from '@/comics/features/richText/richText';
 import { fonts } from '@/comics/vocabulary';
 import { condition } from './actions';
 import { just, type MadeArbitrary, madeFields, madeList, type World } from './made';
-import { colour, flag, languages, text, word, words } from './values';
+import { color, flag, languages, text, word, words } from './values';
 
 export const font = word(...fonts, ...bundledFonts);
 
@@ -12,7 +12,7 @@ const run = madeFields(
   {
     bold: flag,
     italic: flag,
-    color: colour,
+    color: color,
     size: just(fc.constantFrom(0.5, 1, 1.4, 3)),
     font,
     ruby: just(fc.string({ maxLength: 9 }).map((ruby) => ruby.replaceAll('{', ''))),
@@ -36,9 +36,7 @@ export const drawnText: MadeArbitrary = fc.oneof({ weight: 3, arbitrary: text },
 
 export const speakers = madeFields(
   {},
-  Object.fromEntries(
-    ['cat', 'letter'].map((id) => [id, madeFields({ name: text }, { color: colour, font })]),
-  ),
+  Object.fromEntries(['cat', 'letter'].map((id) => [id, madeFields({ name: text }, { color: color, font })])),
 );
 
 /** A speaker: a name, or a speaker of the file. */

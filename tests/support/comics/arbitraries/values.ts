@@ -15,7 +15,7 @@ const growth = just(fc.oneof(fc.integer({ min: -10, max: 1000 }), fc.constantFro
 export const share = just(fc.constantFrom(0, 1, 0.5, 0.125, 0.9));
 export const time = just(fc.oneof(fc.nat(5000), fc.constantFrom(0, 0.5)));
 export const longTime = just(fc.integer({ min: 1, max: 60_000 }));
-export const colour = just(
+export const color = just(
   fc.oneof(
     fc.nat(0xffffff).map((value) => `#${value.toString(16).padStart(6, '0')}`),
     fc.constantFrom('#FFFFFF', '#00000000', '#aBcDeF80'),

@@ -93,14 +93,14 @@ describe('the points of a drawing', () => {
 });
 
 describe('reading a drawing', () => {
-  test('keeps strokes and fills with a colour and points, and requests the code that draws them', () => {
+  test('keeps strokes and fills with a color and points, and requests the code that draws them', () => {
     const fills = [{ color: '#ffd65c80', points: '0 0 9 0 0 9' }];
     const { object, features } = read({ size: [1000, 500], fills, strokes: [stroke] });
     expect(object).toMatchObject({ type: 'drawing', size: [1000, 500], fills, strokes: [stroke] });
     expect(features).toEqual(['drawing']);
   });
 
-  test('bounds sizes and widths, and leaves out what has no colour, no width or no points', () => {
+  test('bounds sizes and widths, and leaves out what has no color, no width or no points', () => {
     const strokes = [
       { ...stroke, color: 'url(#x)' },
       { ...stroke, width: '9' },
@@ -184,7 +184,7 @@ describe('checking a drawing', () => {
     ],
     ['no width', one({ width: 0 }), 'E_SCHEMA /strokes/0/width must be above 0'],
     ['a width beyond all', one({ width: 2e6 }), 'E_LIMIT /strokes/0/width at most 1000000'],
-    ['a colour by name', one({ color: 'red' }), 'E_SCHEMA /strokes/0/color must be a color'],
+    ['a color by name', one({ color: 'red' }), 'E_SCHEMA /strokes/0/color must be a color'],
     [
       'a fill of half a point',
       { fills: [{ color: '#ff0000', points: '0 0 1/2 2' }] },

@@ -86,7 +86,7 @@ describe('reading texts of runs', () => {
 describe('reading speakers', () => {
   const speakers = { cat: { name: { ru: 'Кот', en: 'Cat' }, color: '#225588', font: 'marker' }, toString: 5 };
 
-  test('puts their name, colour and lettering into the bubbles that name them', () => {
+  test('puts their name, color and lettering into the bubbles that name them', () => {
     const bubble = { type: 'bubble', text: 'Mew', speaker: 'cat' };
     expect(read(bubble, { speakers })).toMatchObject({
       speaker: speakers.cat.name,

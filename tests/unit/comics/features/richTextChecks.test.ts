@@ -55,7 +55,7 @@ describe('checking texts of runs', () => {
     ['a list without runs', text(), ['E_SCHEMA /text']],
     ['a run without words', text({ bold: true }), ['E_SCHEMA /text/0/text']],
     ['a run of another kind', text('a', 5), ['E_SCHEMA /text/1']],
-    ['a colour by name', text({ text: 'a', color: 'red' }), ['E_SCHEMA /text/0/color']],
+    ['a color by name', text({ text: 'a', color: 'red' }), ['E_SCHEMA /text/0/color']],
     ['a font that is not there', text({ text: 'a', font: 'runes' }), ['E_SCHEMA /text/0/font']],
     ['a size beyond its bounds', text({ text: 'a', size: 4 }), ['E_LIMIT /text/0/size']],
     [

@@ -70,7 +70,7 @@ describe('the JSON Schema for other tools', { timeout: 60_000 }, () => {
     ['a place that is no number', (j) => (j.pages[0].objects[0].x = 'left')],
     ['a typed resource without a type', (j) => delete j.resources[2].type],
     ['a path out of its folder', (j) => (j.resources[0].vp.vpstr = 'res/../../x.png')],
-    ['a colour that is none', (j) => (j.canvas.background = 'red')],
+    ['a color that is none', (j) => (j.canvas.background = 'red')],
     ['an action without its page', (j) => delete j.pages[0].objects[3].options[0].actions[0].page],
     [
       'too many variables',

@@ -31,7 +31,7 @@ describe('what is redrawn', () => {
     ],
     ['all of a bubble that grows', growing, { ...growing, y: 6 }, 'all'],
     ['all of one that was resized', box(2), { ...box(2), width: 5 }, 'all'],
-    ['all of one that lost a colour', { ...box(2), fill: '#112233' }, box(2), 'all'],
+    ['all of one that lost a color', { ...box(2), fill: '#112233' }, box(2), 'all'],
     ['what is in a frame', group, groupOf(box(6), { ...box(7), width: 5 }), 'children'],
     [
       'what is in a frame that moved',
@@ -41,7 +41,7 @@ describe('what is redrawn', () => {
     ],
     ['all of a frame with one more', group, groupOf(box(6), box(7), box(8)), 'all'],
     ['all of a frame in another order', group, groupOf(box(7), box(6)), 'all'],
-    ['all of a frame with another colour', group, { ...groupOf(box(6), box(7)), fill: '#112233' }, 'all'],
+    ['all of a frame with another color', group, { ...groupOf(box(6), box(7)), fill: '#112233' }, 'all'],
     ['all of another kind', box(2), bubble, 'all'],
   ])('is %s', (_what, before, after, redrawing) => {
     expect(objectRedrawing(before, after)).toBe(redrawing);

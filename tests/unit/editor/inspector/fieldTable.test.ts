@@ -106,7 +106,7 @@ describe('the fields', () => {
       'align: select align',
       'alt: text',
       'bold: switch',
-      'fill: colour',
+      'fill: color',
       'font: font',
       'image: picture',
       'italic: switch',
@@ -114,14 +114,14 @@ describe('the fields', () => {
       'label: text',
       'label: text drawn',
       'layout: select layout column',
-      'letters: colour',
       'look: select look bar',
       'prompt: text drawn',
-      'promptFill: colour',
-      'promptLetters: colour',
+      'promptColor: color',
+      'promptFill: color',
       'shape: select shape round',
-      'stroke: colour',
+      'stroke: color',
       'text: text drawn',
+      'textColor: color',
     ]);
   });
 

@@ -22,7 +22,7 @@ describe('pictures that take long', () => {
     expect(isOver).toBe(true);
   });
 
-  test('are replaced by their mean colour until they have loaded', () => {
+  test('are replaced by their mean color until they have loaded', () => {
     const image = document.createElement('img');
     image.src = '/slow.webp';
     showMeanColor(image, '#336699');
@@ -31,7 +31,7 @@ describe('pictures that take long', () => {
     expect(image.style.background).toBe('');
   });
 
-  test('are replaced by nothing when no colour is known, or they are loaded', () => {
+  test('are replaced by nothing when no color is known, or they are loaded', () => {
     const image = document.createElement('img');
     showMeanColor(image, undefined);
     showMeanColor(image, '#336699');

@@ -86,10 +86,10 @@ describe('a locked option', () => {
   test('has text that contrasts with its gray, with any colors of the others', async () => {
     const style = { color: '#2b2135', size: 44 };
     const { at } = await open([mat, door], { textStyle: style, fill: '#fff3c9' });
-    const colours = (index: number) =>
+    const colors = (index: number) =>
       [...at(index).querySelectorAll<HTMLElement>('.text-content')].map(({ style: { color } }) => color);
-    expect(colours(0)).toEqual(['rgb(43, 33, 53)']);
-    expect(colours(1)).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+    expect(colors(0)).toEqual(['rgb(43, 33, 53)']);
+    expect(colors(1)).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
     expect(at(1).style.background).toBe('rgb(86, 90, 99)');
     const sizes = [...at(1).querySelectorAll<HTMLElement>('.text-content')].map(
       ({ style: { fontSize } }) => fontSize,

@@ -164,13 +164,13 @@ describe('texts of runs', () => {
       { text: 'Buy', bold: true },
       { text: '!', color: '#00ff00', when },
     ];
-    const recoloured = [
+    const recolored = [
       { text: 'Go', color: '#ff0000', when },
       { text: 'Go', when: { not: when } },
     ];
     const options = [
       { label: 'Leave', actions: [] },
-      { label: recoloured, actions: [] },
+      { label: recolored, actions: [] },
     ];
     const { words, set } = open([
       { type: 'choice', prompt: label, options },

@@ -346,7 +346,7 @@ describe('a closed area', () => {
     expect(sizeOf(sky?.[0]) / (1080 * 500)).toBeCloseTo(1, 1);
   });
 
-  test('that is filled again gets another colour and no other area', () => {
+  test('that is filled again gets another color and no other area', () => {
     const { store, draw, drawing } = open();
     draw(box(100, 100, 400));
     const { object } = drawing();

@@ -114,12 +114,12 @@ describe('a picture that is put on a page', () => {
     expect(placePicture(7, [0, 5], { width: 9, height: 9 }).change(two)).toBe(two);
   });
 
-  test('is placed under everything, beside a colour, and removed without a trace', () => {
-    const coloured = { ...empty, pages: [{ id: 1, objects: [], background: { color: '#abcdef' } }] };
-    const laid = setBackgroundPicture(1, [0, 4]).change(coloured);
+  test('is placed under everything, beside a color, and removed without a trace', () => {
+    const colored = { ...empty, pages: [{ id: 1, objects: [], background: { color: '#abcdef' } }] };
+    const laid = setBackgroundPicture(1, [0, 4]).change(colored);
     expect(page(laid)?.background).toEqual({ color: '#abcdef', image: [0, 4] });
     expect(setBackgroundPicture(1, [0, 4]).change(laid)).toBe(laid);
-    expect(setBackgroundPicture(1, undefined).change(laid)).toEqual(coloured);
+    expect(setBackgroundPicture(1, undefined).change(laid)).toEqual(colored);
     const alone = setBackgroundPicture(1, [0, 4]).change(empty);
     expect(setBackgroundPicture(1, undefined).change(alone)).toEqual(empty);
     expect(setBackgroundPicture(1, undefined).change(empty)).toBe(empty);

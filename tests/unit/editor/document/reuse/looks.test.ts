@@ -43,11 +43,11 @@ describe('a page on a phone', () => {
     expect(places(after)).toEqual(places(comic));
   });
 
-  test('what is in a frame moves in it, and the colour is of both', () => {
+  test('what is in a frame moves in it, and the color is of both', () => {
     const moved = edited(comic, upright(moveObjects(openedId, [4], 3, 0)));
     expect(firstPage(moved).portrait?.objects?.[4]).toEqual({ x: 3 });
-    const coloured = edited(comic, upright(setFields(openedId, 2, { fill: '#ff0000' })));
-    expect(firstPage(coloured).objects[0]).toMatchObject({ fill: '#ff0000', y: 0 });
+    const colored = edited(comic, upright(setFields(openedId, 2, { fill: '#ff0000' })));
+    expect(firstPage(colored).objects[0]).toMatchObject({ fill: '#ff0000', y: 0 });
   });
 
   test('what is added and removed there is added and removed on the page', () => {

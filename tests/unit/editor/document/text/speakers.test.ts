@@ -21,7 +21,7 @@ test('A new speaker speaks in the bubble at once, in a comic of version 2', () =
   expect(firstPage(added).objects[0]).toMatchObject({ speaker: 'speaker1' });
 });
 
-test('A speaker changes in all bubbles, and a removed colour is gone', () => {
+test('A speaker changes in all bubbles, and a removed color is gone', () => {
   const red = edited(added, changeSpeaker('speaker1', { name: 'Tom', color: '#ff0000' }));
   expect(red.speakers).toEqual({ speaker1: { name: 'Tom', color: '#ff0000' } });
   const plain = edited(red, changeSpeaker('speaker1', { name: 'Tom', color: undefined }));

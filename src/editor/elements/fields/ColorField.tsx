@@ -6,14 +6,14 @@ import styles from '@/editor/elements/fields/Field.module.css';
 import { FieldFrame, type FieldProps } from '@/editor/elements/fields/TextField';
 import { useText } from '@/i18n/useText';
 
-interface ColourFieldProps extends FieldProps<string> {
+interface ColorFieldProps extends FieldProps<string> {
   readonly swatches: readonly string[];
   readonly onClear?: (() => void) | undefined;
   readonly fallback?: string | undefined;
   readonly isNone?: boolean | undefined;
 }
 
-export function ColourField(props: ColourFieldProps) {
+export function ColorField(props: ColorFieldProps) {
   const { label, hint, value, onChange, swatches, onClear, fallback = '#000000' } = props;
   const { isNone = value === undefined } = props;
   const { t } = useText();
@@ -46,19 +46,19 @@ export function ColourField(props: ColourFieldProps) {
               <span className={styles.none} />
             </button>
           )}
-          {swatches.map((colour) => (
+          {swatches.map((color) => (
             <button
-              key={colour}
+              key={color}
               type="button"
               className={styles.swatch}
-              aria-label={`${label}: ${colour}`}
-              aria-pressed={colour === pressed}
+              aria-label={`${label}: ${color}`}
+              aria-pressed={color === pressed}
               onClick={() => {
-                onChange(colour, `${series} ${colour}`);
+                onChange(color, `${series} ${color}`);
                 renew();
               }}
             >
-              <span style={{ background: colour }} />
+              <span style={{ background: color }} />
             </button>
           ))}
         </span>
@@ -73,23 +73,23 @@ const longest = '#rrggbbaa'.length;
 const always = ['#ffffff', '#111111'];
 
 /** The colors that the comic uses most. */
-export function useComicColours(): readonly string[] {
+export function useComicColors(): readonly string[] {
   const project = useEditedProject();
-  return useMemo(() => usedColours(project), [project]);
+  return useMemo(() => usedColors(project), [project]);
 }
 
-export function usedColours({ canvas, pages }: Pick<ProjectFile, 'canvas' | 'pages'>): readonly string[] {
+export function usedColors({ canvas, pages }: Pick<ProjectFile, 'canvas' | 'pages'>): readonly string[] {
   const counts = new Map<string, number>();
   const gather = (value: unknown) => {
     if (typeof value === 'string') {
       // Skips the points of drawings, which are long.
-      const colour = value.slice(0, longest + 1).toLowerCase();
-      if (colorPattern.test(colour)) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+      const color = value.slice(0, longest + 1).toLowerCase();
+      if (colorPattern.test(color)) counts.set(color, (counts.get(color) ?? 0) + 1);
     } else if (typeof value === 'object' && value !== null) {
       Object.values(value).forEach(gather);
     }
   };
   gather([canvas.background, pages]);
-  const used = [...counts].sort(([, one], [, other]) => other - one).map(([colour]) => colour);
+  const used = [...counts].sort(([, one], [, other]) => other - one).map(([color]) => color);
   return [...new Set([...used.slice(0, maxSwatches - always.length), ...always])];
 }
