@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from '@/ui/List.module.css';
 import type { ListProps } from '@/ui/PlainList';
 import { useScrollAnchoring } from '@/ui/PlainList';
@@ -39,7 +39,7 @@ export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListPr
       aria-label={label}
       style={{ height: virtualizer.getTotalSize() }}
     >
-      {virtualizer.getVirtualItems().map(({ key, index: row, start, size }) => (
+      {virtualizer.getVirtualItems().map(({ key, index: row, start }) => (
         <div
           key={key}
           ref={virtualizer.measureElement}
@@ -63,29 +63,13 @@ export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListPr
                 focusedKey.current = null;
               }}
             >
-              <DeferredItem
-                isDeferred={virtualizer.isScrolling}
-                height={size}
-                render={() => renderItem(row * columns + column)}
-              />
+              {renderItem(row * columns + column)}
             </div>
           ))}
         </div>
       ))}
     </div>
   );
-}
-
-interface DeferredItemProps {
-  readonly isDeferred: boolean;
-  readonly height: number;
-  readonly render: () => ReactNode;
-}
-
-/** An item that appears while scrolling is rendered between two frames, beyond the edge of the window. */
-function DeferredItem({ isDeferred, height, render }: DeferredItemProps) {
-  const isRendered = useDeferredValue(true, !isDeferred);
-  return isRendered ? render() : <div style={{ height }} />;
 }
 
 interface ListLayout {
