@@ -5,7 +5,8 @@ import { savesData } from '@/lib/savesData';
 import { whenIdle } from '@/lib/whenIdle';
 
 /**
- * Once the first screen is complete, preloads the code that the first tap and its failure need, unless the user saves data.
+ * Once the first screen is complete, preloads the code that the first tap and its failure need, unless the
+ * user saves data.
  */
 export async function warmUp(): Promise<void> {
   if (savesData(navigator)) return;
