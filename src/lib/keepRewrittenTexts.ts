@@ -4,6 +4,8 @@ interface Rewritten {
   readonly texts: ReadonlyMap<Text, { readonly data: string; readonly next: Node | null }>;
 }
 
+type RecordsByTarget = ReadonlyMap<Node, readonly MutationRecord[]>;
+
 /**
  * Browsers that translate whole elements lose texts of React: Firefox merges adjacent texts into the first one, Safari
  * replaces each by a new one. The lost texts are put back, empty. When React changes what the element contains, its
@@ -13,8 +15,8 @@ export function createRewrittenTexts(): (records: readonly MutationRecord[]) => 
   /** By the element, and by its texts. */
   const known = new WeakMap<Node, Rewritten>();
 
-  function keep(element: Node, records: readonly MutationRecord[]): Rewritten | undefined {
-    const own = records.filter(({ target }) => target === element);
+  function keep(element: Node, recordsOf: RecordsByTarget): Rewritten | undefined {
+    const own = recordsOf.get(element) ?? [];
     const removals = own.flatMap(({ removedNodes, nextSibling: next }) =>
       [...removedNodes].filter(isTextOfReact).map((text) => ({ text, next })),
     );
@@ -25,7 +27,7 @@ export function createRewrittenTexts(): (records: readonly MutationRecord[]) => 
     if (lost.length === 0 || !isRewritten) return;
     const texts = new Map(known.get(element)?.texts);
     for (const { text, next } of removals)
-      if (!texts.has(text)) texts.set(text, { data: firstData(text, records), next });
+      if (!texts.has(text)) texts.set(text, { data: firstData(text, recordsOf), next });
     for (const { text, next } of lost.reverse()) {
       text.data = '';
       element.insertBefore(text, next?.parentNode === element ? next : null);
@@ -35,11 +37,11 @@ export function createRewrittenTexts(): (records: readonly MutationRecord[]) => 
     return rewritten;
   }
 
-  function end({ element, texts }: Rewritten, changed: ReadonlySet<Node>): void {
+  function end({ element, texts }: Rewritten, recordsOf: RecordsByTarget): void {
     for (const node of [element, ...texts.keys()]) known.delete(node);
     for (const node of [...element.childNodes]) if (isForeignText(node)) node.remove();
     for (const [text, { data, next }] of [...texts].reverse()) {
-      if (!changed.has(text)) text.data = data;
+      if (!recordsOf.has(text)) text.data = data;
       const isAfterNext =
         text.parentNode === element &&
         next?.parentNode === element &&
@@ -49,11 +51,16 @@ export function createRewrittenTexts(): (records: readonly MutationRecord[]) => 
   }
 
   return (records) => {
-    const changed = new Set(records.map(({ target }) => target));
-    const kept = [...changed].map((target) => keep(target, records));
-    for (const target of changed) {
+    const recordsOf = new Map<Node, MutationRecord[]>();
+    for (const record of records) {
+      const others = recordsOf.get(record.target);
+      if (others === undefined) recordsOf.set(record.target, [record]);
+      else others.push(record);
+    }
+    const kept = new Set([...recordsOf.keys()].map((target) => keep(target, recordsOf)));
+    for (const target of recordsOf.keys()) {
       const rewritten = known.get(target);
-      if (rewritten && !kept.includes(rewritten)) end(rewritten, changed);
+      if (rewritten && !kept.has(rewritten)) end(rewritten, recordsOf);
     }
   };
 }
@@ -72,8 +79,6 @@ function isForeignText(node: Node): node is Text {
 }
 
 /** What a text said before the records. */
-function firstData(text: Text, records: readonly MutationRecord[]): string {
-  return (
-    records.find(({ type, target }) => type === 'characterData' && target === text)?.oldValue ?? text.data
-  );
+function firstData(text: Text, recordsOf: RecordsByTarget): string {
+  return recordsOf.get(text)?.find(({ type }) => type === 'characterData')?.oldValue ?? text.data;
 }
