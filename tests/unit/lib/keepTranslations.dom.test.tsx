@@ -146,3 +146,21 @@ test('a text that the app itself replaces by an element is gone', async () => {
   await seen();
   expect(shown()).toBe('2');
 });
+
+test('texts that the app itself joins to one and parts again are what it says, also between elements', async () => {
+  const texts = [
+    'One',
+    ['One', 'Two'],
+    'Two',
+    ['Two', 'Three', 'Four'],
+    'Four',
+    ['One', <b key="b">Two</b>, 'Three'],
+    'Four',
+  ];
+  const sayings = ['One', 'OneTwo', 'Two', 'TwoThreeFour', 'Four', 'OneTwoThree', 'Four'];
+  for (const [index, text] of [...texts, ...texts].entries()) {
+    await act(() => root.render(<p>{text}</p>));
+    await seen();
+    expect(shown()).toBe(sayings[index % sayings.length]);
+  }
+});
