@@ -3,17 +3,15 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buttonWords } from './scripts/vite/buttonWords.ts';
-import { clippedOverflow } from './scripts/vite/clippedOverflow.ts';
 import { dictionaries } from './scripts/vite/dictionaries.ts';
 import { directImports } from './scripts/vite/directImports.ts';
 import { exportedPlayer } from './scripts/vite/exportedPlayer.ts';
-import { hiddenScrollbars } from './scripts/vite/hiddenScrollbars.ts';
 import { inlineStart } from './scripts/vite/inlineStart.ts';
 import { encoderLicence, letteringLicence } from './scripts/vite/licences.ts';
 import { noCycles } from './scripts/vite/noCycles.ts';
+import { clippedOverflow, hiddenScrollbars, viewportUnits } from './scripts/vite/olderStyles.ts';
 import { oldestBrowsers, tooOldNotice, withoutStaticBlocks } from './scripts/vite/oldestBrowsers.ts';
 import { preloadHints } from './scripts/vite/preloadHints.ts';
-import { viewportUnits } from './scripts/vite/viewportUnits.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 const root = fileURLToPath(new URL('.', import.meta.url));

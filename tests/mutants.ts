@@ -1566,7 +1566,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'A version replaces the comic after its list was closed.',
-      before: "    if (hasLeft.current) return '';\n",
+      before: "    if (isClosed.current) return '';\n",
       after: '',
       tests: ['tests/panels/editor/lateEnds'],
     },

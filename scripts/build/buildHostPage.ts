@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { viewportUnits } from '../vite/viewportUnits';
+import { viewportUnits } from '../vite/olderStyles';
 import { compressTexts } from './compressTexts';
 
 const sourceOf = (host: string) => fileURLToPath(new URL(`../../server/${host}/page`, import.meta.url));

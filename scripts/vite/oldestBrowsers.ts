@@ -10,7 +10,10 @@ const sentences = [
   '<p lang="ru">Этот браузер слишком старый для Kadr. Обновите его или откройте Kadr на другом устройстве.</p>',
   '<p lang="en">This browser is too old for Kadr. Update it, or open Kadr on another device.</p>',
 ].join('');
-const notice = `<script>[].findLast||(document.body.innerHTML='<div id="start-failed" role="alert">${sentences}</div>')</script>
+const notice = `<script>
+      if (!Array.prototype.findLast)
+        document.body.innerHTML = '<div id="start-failed" role="alert">${sentences}</div>';
+    </script>
     `;
 
 /** Browsers without that method would show an empty page (docs/product/hosts.md#browsers). */

@@ -24,8 +24,7 @@ function lastMark(bytes: Uint8Array, mark: number): number {
 /** W_ZIP: pages that were changed or omitted. */
 export interface CbzNote extends Finding {
   /**
-   * `leftOut`: not a picture that a comic may have; `beyondLimit`: more pages than a comic may have;
-   * `brokenOff`: the file is truncated.
+   * `skipped`: not a picture that a comic may have; `beyondLimit`: more pages than a comic may have.
    */
   readonly kind: 'skipped' | 'beyondLimit' | 'truncated' | 'resized';
   readonly files: readonly string[];

@@ -3,7 +3,6 @@ import { ApiError } from '@/api/errors';
 import { addressWithProject } from '@/domain/projectAddress';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { withoutComment } from '@/editor/drafts/useLeave';
-import { useHasLeft } from '@/editor/elements/useHasLeft';
 import styles from '@/editor/starters/Starters.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -14,6 +13,7 @@ import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PlainButton } from '@/ui/PlainButton';
 import { RetryStrip } from '@/ui/RetryStrip';
+import { useIsClosed } from '@/ui/useIsClosed';
 
 interface CopiedComic {
   readonly id: string;
@@ -124,7 +124,7 @@ function useCopyTemplate(onGone: () => void) {
   const { opening } = usePlatform();
   const { copyInto, copyProject } = useNewProject();
   const [state, setState] = useState<CopyState>({ kind: 'none' });
-  const hasLeft = useHasLeft();
+  const isClosed = useIsClosed();
   const copy = async (sourceId: string) => {
     if (state.kind === 'copying' || personId === undefined) return;
     setState({ kind: 'copying', id: sourceId });
@@ -134,7 +134,7 @@ function useCopyTemplate(onGone: () => void) {
         return draft.reopen();
       }
       const id = await copyProject(personId, sourceId);
-      if (!hasLeft.current) opening.page(addressWithProject(withoutComment(window.location.href), id));
+      if (!isClosed.current) opening.page(addressWithProject(withoutComment(window.location.href), id));
     } catch (error) {
       console.warn('The comic was not copied.', error);
       const isGone = error instanceof ApiError && [403, 404].includes(error.httpStatusCode ?? 0);

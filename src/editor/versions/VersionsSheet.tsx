@@ -12,7 +12,6 @@ import { serverMessage } from '@/editor/elements/EditorStrip';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { Overlay } from '@/editor/elements/Overlay';
-import { useHasLeft } from '@/editor/elements/useHasLeft';
 import { PlayedComic, previewAddress } from '@/editor/play/PlaySheet';
 import playStyles from '@/editor/play/PlaySheet.module.css';
 import { useChangeVersions, useVersionFile, useVersions } from '@/editor/versions/useVersions';
@@ -26,6 +25,7 @@ import { useOneAtATime } from '@/ui/form/useOneAtATime';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PlainButton } from '@/ui/PlainButton';
 import { RetryStrip } from '@/ui/RetryStrip';
+import { useIsClosed } from '@/ui/useIsClosed';
 
 interface VersionsSheetProps {
   readonly onClose: () => void;
@@ -158,13 +158,13 @@ function useRestore(projectId: string, onClose: () => void): (versionId: string)
   const showNotice = useNotice();
   const { saveNow } = useDraft();
   const { keep, readFile } = useChangeVersions(projectId);
-  const hasLeft = useHasLeft();
+  const isClosed = useIsClosed();
   return async (versionId) => {
     const project = readVersion(await readFile(versionId));
     if (project === null) return t('editor.versions.unreadable');
     if (!(await saveNow())) return t('editor.versions.unsaved');
     await keep();
-    if (hasLeft.current) return '';
+    if (isClosed.current) return '';
     // Restored twice, it would be undone twice.
     const isSame = saveProject(store.state().history.project) === saveProject(project);
     if (!isSame) store.run(ofComic('restored', () => project));

@@ -1,16 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useIsClosed } from '@/ui/useIsClosed';
 
 /** For a dialog that shows its own errors: an error after it was closed opens an error dialog. */
 export function useLateFailure(): (error: unknown) => void {
   const showError = useErrorDialog();
-  const isClosed = useRef(false);
-  useEffect(() => {
-    isClosed.current = false;
-    return () => {
-      isClosed.current = true;
-    };
-  }, []);
+  const isClosed = useIsClosed();
   return (error) => {
     if (isClosed.current) void showError(error);
   };

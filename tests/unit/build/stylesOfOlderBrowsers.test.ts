@@ -1,8 +1,6 @@
 import { preprocessCSS, resolveConfig } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { clippedOverflow } from '../../../scripts/vite/clippedOverflow';
-import { hiddenScrollbars } from '../../../scripts/vite/hiddenScrollbars';
-import { viewportUnits } from '../../../scripts/vite/viewportUnits';
+import { clippedOverflow, hiddenScrollbars, viewportUnits } from '../../../scripts/vite/olderStyles';
 
 async function built(plugin: typeof viewportUnits, style: string, file = 'style.css'): Promise<string> {
   const config = await resolveConfig({ configFile: false, css: { postcss: { plugins: [plugin] } } }, 'build');
