@@ -13,6 +13,8 @@ export type ImageRefusal =
   | { readonly because: 'side'; readonly atMost: number }
   | { readonly because: 'frames'; readonly atMost: number }
   | { readonly because: 'seconds'; readonly atMost: number }
+  /** It would become a still. */
+  | { readonly because: 'animationKind' }
   | { readonly because: 'broken' };
 
 const million = 1_000_000;
@@ -50,6 +52,11 @@ export function imageRefusalText(refusal: ImageRefusal): LocalizedText {
       return {
         en: `The picture is too complex: it takes longer than ${refusal.atMost} seconds to read.`,
         ru: `Картинка слишком сложная: она читается дольше ${refusal.atMost} секунд.`,
+      };
+    case 'animationKind':
+      return {
+        en: 'Such an animation would stand still here. Save it as GIF or WebP.',
+        ru: 'Такая анимация здесь не двигалась бы. Сохраните её как GIF или WebP.',
       };
     case 'broken':
       return {

@@ -1,6 +1,7 @@
 import type { Sharp, WebpOptions } from 'sharp';
 import sharp from 'sharp';
 import { comicsLimits } from '@/comics/limits';
+import { isAnimated } from '@/comics/packages/isAnimated';
 import { mediaKindOf, nameOfContents } from '@/comics/packages/mediaFiles';
 import { maxUploadBytes } from '@/domain/limits';
 import { createLimiter } from '../../lib/limiter';
@@ -195,7 +196,10 @@ export function prepareImage(kind: ImageKind, bytes: Uint8Array): Promise<Prepar
 async function prepare(kind: ImageKind, bytes: Uint8Array): Promise<PreparedImage | RefusedImage> {
   try {
     const picture = await readImage(bytes);
-    return picture.kind === 'refused' ? picture : await make(kind, picture);
+    if (picture.kind === 'refused') return picture;
+    // Only the first frame of a PNG is decoded, which is enough for a cover.
+    const wouldStandStill = kind === 'comicsImage' && picture.format === 'png' && isAnimated(bytes);
+    return wouldStandStill ? refused({ because: 'animationKind' }) : await make(kind, picture);
   } catch (error) {
     return refusalOfFailure(error);
   }

@@ -8,8 +8,11 @@ import { type ResourceUpload, resourceOfUpload } from '@/domain/images';
 import { maxUploadBytes } from '@/domain/limits';
 import { maxMediaBytes } from '@/domain/pro';
 import { mebibyte } from '@/lib/units';
+import englishTexts from '../../../localize/editor.en.json';
+import russianTexts from '../../../localize/editor.ru.json';
 import { proStatuses } from '../../../server/database/tables/accounts';
 import { projectResources } from '../../../server/database/tables/projectFiles';
+import { animatedPng } from '../../support/animatedPng';
 import { errorOf } from '../../support/apiOverPeer';
 import { type HttpPeer, startHttpPeer } from '../../support/httpPeer';
 import { comicFile, fileOf, pngFile, wavFile } from '../../support/server/files';
@@ -195,6 +198,20 @@ describe('a picture from the web', () => {
     peer.answerWith((response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end());
     expect(await add()).toEqual([{ path: 'imgURL', text: expect.stringContaining('public site') }]);
   });
+});
+
+test('an animated PNG from the web is refused in the words of the editor, since it would become a still', async () => {
+  const id = await project();
+  const png = animatedPng(Buffer.from(await (await pngFile()).arrayBuffer()));
+  peer.answerWith((response) => response.writeHead(200, { 'content-type': 'image/png' }).end(png));
+  const imgURL = `${peer.address.replace('127.0.0.1', 'pictures.example')}/cat.png`;
+  const dictionaries = { en: englishTexts, ru: russianTexts };
+  for (const language of ['en', 'ru'] as const) {
+    const { api } = server.client(author.token, language);
+    expect(await messagesOf(api.resources.addImageByAddress({ id, imgURL }))).toEqual([
+      { path: 'imgURL', text: dictionaries[language]['editor.upload.refused.animationKind'] },
+    ]);
+  }
 });
 
 describe('a sound', () => {

@@ -1,6 +1,6 @@
 import { comicsLimits } from '@/comics/limits';
+import { isAnimated as isAnimatedPicture } from '@/comics/packages/isAnimated';
 import type { Size } from '@/comics/project';
-import { isAnimated as isAnimatedPicture } from '@/player/draw/animatedPictures';
 import { exportPart } from '@/ui/pictures/exportPicture';
 import { pictureFileSize, type ReadPicture, readPicture } from '@/ui/pictures/readPicture';
 import { scaledDown } from '@/ui/pictures/squares';
@@ -17,17 +17,20 @@ interface Chosen extends Size {
 /** Uploaded unchanged, or redrawn as another kind of file. */
 type PictureGoal =
   | { readonly kind: 'asIs' | 'redrawn'; readonly type: string }
-  | { readonly kind: 'refused'; readonly because: 'animatedPng' | 'animationTooHeavy' };
+  | { readonly kind: 'refused'; readonly because: 'animationKind' | 'animationTooHeavy' };
 
 /** Photos are shrunk. Animations are not redrawn, which would keep only their first frame. */
 export function pictureGoal({ type, bytes, width, height, isAnimated }: Chosen): PictureGoal {
   const isLight = bytes <= comicsLimits.pictureSize;
-  // The server reads only the first frame of a PNG.
-  if (isAnimated && type === 'image/png') return { kind: 'refused', because: 'animatedPng' };
+  // The server reads only the first frame of others.
+  if (isAnimated && !movable.has(type)) return { kind: 'refused', because: 'animationKind' };
   if (isAnimated) return isLight ? { kind: 'asIs', type } : { kind: 'refused', because: 'animationTooHeavy' };
   if (kept.has(type) && isLight && Math.max(width, height) <= maxSentSide) return { kind: 'asIs', type };
   return { kind: 'redrawn', type: type === 'image/jpeg' ? type : 'image/webp' };
 }
+
+/** Kinds that stay animated. */
+const movable: ReadonlySet<string> = new Set(['image/webp', 'image/gif']);
 
 /** Kinds that a comic may have; others are converted. */
 const kept: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
@@ -64,7 +67,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
 }
 
 /** Kinds that can be animations. Photos are usually of other kinds, and are not read for this. */
-const animatable: ReadonlySet<string> = new Set(['image/png', 'image/webp', 'image/gif']);
+const animatable: ReadonlySet<string> = new Set(['image/png', 'image/apng', 'image/avif', ...movable]);
 
 async function readKind(file: File): Promise<Omit<Chosen, keyof Size>> {
   const isAnimated = animatable.has(file.type) && isAnimatedPicture(new Uint8Array(await file.arrayBuffer()));

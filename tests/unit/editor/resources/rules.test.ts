@@ -33,7 +33,9 @@ describe('how a picture is sent', () => {
     { type: 'image/gif', mb: 10, is: { kind: 'asIs', type: 'image/gif' } },
     { type: 'image/gif', mb: 11, is: { kind: 'refused', because: 'animationTooHeavy' } },
     { type: 'image/webp', mb: 10, is: { kind: 'asIs', type: 'image/webp' } },
-    { type: 'image/png', mb: 1, is: { kind: 'refused', because: 'animatedPng' } },
+    { type: 'image/png', mb: 1, is: { kind: 'refused', because: 'animationKind' } },
+    { type: 'image/apng', mb: 1, is: { kind: 'refused', because: 'animationKind' } },
+    { type: 'image/avif', mb: 11, is: { kind: 'refused', because: 'animationKind' } },
   ])('an animation is never redrawn as a still: $type of $mb MB', ({ type, mb, is }) => {
     const animation = { type, bytes: mb * mebibyte, width: 3000, height: 300, isAnimated: true };
     expect(pictureGoal(animation)).toEqual(is);

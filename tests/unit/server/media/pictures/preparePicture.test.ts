@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { ImageKind, PreparedImage } from '../../../../../server/media/images/image';
 import { prepareImage } from '../../../../../server/media/images/prepareImage';
+import { animatedPng } from '../../../../support/animatedPng';
 import { halves, movingPicture, noisyPicture, plainPicture, redOverBlue } from './madePictures';
 
 async function taken(kind: ImageKind, bytes: Uint8Array): Promise<PreparedImage> {
@@ -172,6 +173,13 @@ describe('refused, with any claimed name or type', () => {
       const refusal = await prepareImage('comicsImage', await plainPicture(64, 64, format));
       expect(refusal).toEqual({ kind: 'refused', reason: { because: 'kind', found } });
     }
+  });
+
+  test('animated PNGs in a comic, where they would become stills; covers and avatars are stills', async () => {
+    const moving = animatedPng(await plainPicture(64, 64, 'png'));
+    const refusal = await prepareImage('comicsImage', moving);
+    expect(refusal).toEqual({ kind: 'refused', reason: { because: 'animationKind' } });
+    expect(await taken('projectCover', moving)).toMatchObject({ width: 64, height: 64 });
   });
 
   test('truncated and damaged pictures', async () => {

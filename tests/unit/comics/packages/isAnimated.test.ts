@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { isAnimated } from '@/player/draw/animatedPictures';
+import { isAnimated } from '@/comics/packages/isAnimated';
+import { animatedPng } from '../../../support/animatedPng';
 
 const frame = (shade: number) => Buffer.alloc(16 * 16 * 3, shade);
 
@@ -10,19 +11,14 @@ function drawn(frames: number) {
   return sharp(pixels, { raw: { width: 16, height: 16 * frames, channels: 3, pageHeight: 16 } });
 }
 
-/** An animated PNG says so in a chunk before its pixels. */
-async function animatedPng(): Promise<Buffer> {
-  const still = await drawn(1).png().toBuffer();
-  const chunk = Buffer.from([0, 0, 0, 8, ...Buffer.from('acTL'), 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0]);
-  return Buffer.concat([still.subarray(0, 33), chunk, still.subarray(33)]);
-}
-
 const pictures: [string, boolean, () => Promise<Buffer>][] = [
   ['a GIF of three frames', true, () => drawn(3).gif().toBuffer()],
   ['a GIF of one frame', false, () => drawn(1).gif().toBuffer()],
   ['a WebP of three frames', true, () => drawn(3).webp().toBuffer()],
   ['a WebP of one frame', false, () => drawn(1).webp().toBuffer()],
-  ['an animated PNG', true, animatedPng],
+  ['an animated PNG', true, async () => animatedPng(await drawn(1).png().toBuffer())],
+  ['an animated AVIF', true, async () => Buffer.from('\0\0\0\x20ftypavis\0\0\0\0avis', 'latin1')],
+  ['an AVIF', false, () => drawn(1).avif().toBuffer()],
   ['a PNG', false, () => drawn(1).png().toBuffer()],
   ['a JPEG', false, () => drawn(1).jpeg().toBuffer()],
 ];
