@@ -10,20 +10,21 @@ import { boundariesLog } from '@/ui/LazyBoundary';
 
 noteEvents(window);
 
+// The message that the browser is too old replaces it.
 const root = document.getElementById('root');
+if (root !== null) start(root);
 
-startEditor(window)
-  .then((app) => {
-    if (root === null) throw new Error('editor.html carries no root');
-    createRoot(root, boundariesLog).render(app);
-  })
-  .catch((error: unknown) => {
-    console.error('The editor did not start', error);
-    showFailure();
-    import('@/queries/client-reports/sendReport')
-      .then(({ reportFailedStart }) => reportFailedStart(error, 'editor'))
-      .catch(ignore);
-  });
+function start(root: HTMLElement): void {
+  startEditor(window)
+    .then((app) => createRoot(root, boundariesLog).render(app))
+    .catch((error: unknown) => {
+      console.error('The editor did not start', error);
+      showFailure();
+      import('@/queries/client-reports/sendReport')
+        .then(({ reportFailedStart }) => reportFailedStart(error, 'editor'))
+        .catch(ignore);
+    });
+}
 
 /** In both languages, since the dictionaries may be what failed to load. */
 function showFailure(): void {

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import type { RunningKadr } from '../../server/start/startKadr';
 import { homeOf, openFeed } from '../support/e2e/feeds';
 import { brokenAnswers, failedStart, inlineAddresses } from '../support/e2e/startFiles';
 import { playerIn, story } from '../support/e2e/story';
@@ -97,20 +98,35 @@ test('without the Russian dictionary Kadr is in English', { tag: '@long' }, asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+/** The archive has no editor, and only it answers without a server. */
+function siteOf({ kadr, served }: Record<'kadr' | 'served', RunningKadr>, path: string): string {
+  return (path === '/' ? kadr : served).websiteUrl;
+}
+
 for (const path of ['/', '/editor.html']) {
-  test(`a browser that is too old says so instead of showing nothing (${path})`, async ({ page, faults }) => {
-    faults.ignore(/./);
-    // It has no method of 2022 and cannot read what is newer.
+  test(`a browser that is too old says so and starts nothing (${path})`, async ({ page, kadr, served }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast'));
-    await page.route('**/assets/*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: '?' }),
-    );
-    await page.goto(path);
+    await page.goto(siteOf({ kadr, served }, path) + path);
     const { message } = failedStart(page);
     await expect(message).toBeVisible();
     await expect(message).toContainText('Этот браузер слишком старый');
     await expect(message).toContainText('This browser is too old');
     await expect(page.getByRole('button')).toHaveCount(0);
+  });
+
+  test(`also if it cannot read the app's code (${path})`, { tag: '@long' }, async ({
+    page,
+    faults,
+    kadr,
+    served,
+  }) => {
+    faults.ignore(/SyntaxError/);
+    await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast'));
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '?' }),
+    );
+    await page.goto(siteOf({ kadr, served }, path) + path);
+    await expect(failedStart(page).message).toContainText('This browser is too old');
   });
 }
 

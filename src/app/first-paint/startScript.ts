@@ -149,7 +149,8 @@ async function start(): Promise<EarlyStart> {
 
   await rootParsed(route?.screen === 'project');
   const root = document.getElementById('root');
-  if (!root) throw new Error('No root');
+  // The message that the browser is too old has replaced the page, so the start never settles.
+  if (!root) return new Promise(() => undefined);
   const taps = recordTaps(root, {
     interceptsLinks: vkQuery !== null,
     onTap(target) {
