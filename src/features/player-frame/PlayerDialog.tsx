@@ -117,7 +117,13 @@ function useModal(overlay: ElementRef, dialog: ElementRef): void {
   useLayoutEffect(() => {
     if (overlay.current === null) return;
     dialog.current?.focus({ preventScroll: true });
-    return makeOthersInert(overlay.current);
+    const free = makeOthersInert(overlay.current);
+    // Firefox 115 cannot select the page by what it contains.
+    document.documentElement.toggleAttribute('data-under-player', true);
+    return () => {
+      free();
+      document.documentElement.removeAttribute('data-under-player');
+    };
   }, [overlay, dialog]);
 }
 

@@ -184,7 +184,7 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
           </Link>
         </h2>
         {description.text && (
-          <p className={styles.description} lang={description.lang}>
+          <p className={`${styles.description} ${feed ? styles.aboveFeed : ''}`} lang={description.lang}>
             {description.text}
           </p>
         )}

@@ -54,6 +54,7 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
     stagePlace,
     setStage: (stage, lineFree) => {
       stagePlace.replaceChildren(stage);
+      main.dataset.staged = '';
       void lineFree.then(arrange);
     },
     setTitle: (title) => {
@@ -82,6 +83,8 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
       const hadFocus = previous?.contains(document.activeElement) ?? false;
       previous?.remove();
       screen = next;
+      // Firefox 115 cannot select by what an element contains.
+      main.dataset.screen = next?.className ?? '';
       stagePlace.inert = next !== null;
       if (next === null) {
         if (hadFocus) focusPage();
