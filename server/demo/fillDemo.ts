@@ -43,13 +43,13 @@ interface DemoFeed {
 /** Each feed gets the cover of its first project. */
 function storeFeeds(files: FileStore, projects: readonly DemoProject[]): Promise<DemoFeed[]> {
   return mapSome(plannedFeeds, async ({ granted, projects: planned, ...feed }) => {
-    const tx = planned.flatMap((id) => projects.find((project) => project.id === id) ?? []);
-    const [first] = tx;
+    const members = planned.flatMap((id) => projects.find((project) => project.id === id) ?? []);
+    const [first] = members;
     const picId = first === undefined ? '' : await storeCover(files, feed.id, first);
     return {
       row: { ...feed, picId, nameKey: sortKey(feed.name) },
       granted,
-      projectIds: tx.map(({ id }) => id),
+      projectIds: members.map(({ id }) => id),
     };
   });
 }

@@ -135,10 +135,10 @@ type Pause = <Result>(waiting: () => Promise<Result>) => Promise<Result>;
 
 const pauseStorage = new AsyncLocalStorage<Pause>();
 
-/** For a write that waits for another service: other writes with its keys continue meanwhile. Not inside a transaction. */
-export const outsideTurn: Pause = (waiting) => (pauseStorage.getStore() ?? ((work) => work()))(waiting);
-
 const doNotPause: Pause = (waiting) => waiting();
+
+/** For a write that waits for another service: other writes with its keys continue meanwhile. Not inside a transaction. */
+export const outsideTurn: Pause = (waiting) => (pauseStorage.getStore() ?? doNotPause)(waiting);
 
 interface WriteLimiterOptions {
   /** How many writes with the same key run at the same time. */

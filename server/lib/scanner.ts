@@ -56,21 +56,21 @@ export interface Scanner extends Pick<Limiter, 'state'> {
   onUse(listener: (use: ScannerUse) => void): void;
 }
 
-const timeOutMs = 5_000;
+const usualTimeOutMs = 5_000;
 
 /** A response is a verdict and a sentence. */
 const maxAnswerBytes = 16_384;
 
-export function createScanner({ timeOutMs: timeoutMs = timeOutMs, ...settings }: ScannerSettings): Scanner {
+export function createScanner({ url, token, timeOutMs = usualTimeOutMs }: ScannerSettings): Scanner {
   const limiter = createLimiter({ concurrency: 8, waiting: 200, waitingPerRequester: 10 });
   const running = new Map<string, Promise<Scan>>();
   const listeners: ((use: ScannerUse) => void)[] = [];
 
   async function ask(id: string, content: ScannedContent): Promise<Scan> {
     const startMs = performance.now();
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(timeOutMs);
     const scan = await limiter
-      .run(() => askTwice(settings, JSON.stringify({ id, ...content }), signal), signal)
+      .run(() => askTwice({ url, token }, JSON.stringify({ id, ...content }), signal), signal)
       // It was never sent: too many scans wait, or its turn did not come in time.
       .catch((): Scan => ({ kind: 'none', because: 'busy' }));
     const outcome = scan.kind === 'verdict' ? scan.verdict.verdict : scan.because;
@@ -104,7 +104,7 @@ export function createScanner({ timeOutMs: timeoutMs = timeOutMs, ...settings }:
  * would be invalid again.
  */
 async function askTwice(
-  settings: Omit<ScannerSettings, 'timeOutMs'>,
+  settings: Pick<ScannerSettings, 'url' | 'token'>,
   body: string,
   signal: AbortSignal,
 ): Promise<Scan> {
@@ -114,7 +114,7 @@ async function askTwice(
 }
 
 async function askOnce(
-  { url, token }: Omit<ScannerSettings, 'timeOutMs'>,
+  { url, token }: Pick<ScannerSettings, 'url' | 'token'>,
   body: string,
   signal: AbortSignal,
 ): Promise<Scan> {

@@ -127,7 +127,7 @@ export async function pendingNotifications(
     .orderBy(sql`${notificationItems.id} desc`);
   const byPerson = new Map<string, NotificationItem[]>();
   for (const { userId, topic, id, author, count, language, ...texts } of found) {
-    const { name } = projectTexts({ description: '', ...texts, translations: texts.translations }, language);
+    const { name } = projectTexts({ description: '', ...texts }, language);
     const items = byPerson.get(userId) ?? [];
     items.push({ topic, project: { id, name: name.text }, author, count });
     byPerson.set(userId, items);
@@ -151,7 +151,7 @@ export function forDuePeople(
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     const people = await takeDuePeople(tx, channel, now);
-    const ready = await putOff(tx, people, now);
+    const ready = await putOff(tx, channel, people, now);
     if (ready.length > 0) await work(tx, ready);
     return people.length === peopleAtOnce;
   });
@@ -196,6 +196,7 @@ export const isWaitingFor = (channel: NotificationChannel, userIds: readonly str
 /** Postpones notifications of people for whom it is night, or who were notified recently. Returns the others. */
 async function putOff(
   tx: Database,
+  channel: NotificationChannel,
   people: readonly Subscription[],
   now: Date,
 ): Promise<readonly Subscription[]> {
@@ -207,8 +208,6 @@ async function putOff(
     else later.set(at, [...(later.get(at) ?? []), person.userId]);
   }
   for (const [at, userIds] of later) {
-    const [channel] = people.map((person) => person.channel);
-    if (channel === undefined) continue;
     await tx
       .update(notificationItems)
       .set({ dueAt: new Date(at) })

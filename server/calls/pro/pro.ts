@@ -33,7 +33,7 @@ const proTexts = {
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
 /** The spec does not define the trial's length: it is the shortest plan that is sold. */
-const trialMs = Math.min(...proPlans.map(({ durationMs: durationMS }) => durationMS));
+const trialMs = Math.min(...proPlans.map(({ durationMs }) => durationMs));
 
 /** The last moment of a four-digit year. */
 const lastMoment = Date.UTC(10_000, 0) - 1;

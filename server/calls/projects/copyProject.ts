@@ -142,7 +142,7 @@ async function nameOf(database: Database, userId: string): Promise<string> {
   return author?.name ?? '';
 }
 
-async function credited(kept: CheckedFile, source: Parameters<typeof creditedFile>[1]): Promise<CheckedFile> {
+async function credited(kept: CheckedFile, source: Source): Promise<CheckedFile> {
   const file = creditedFile(kept.text, source);
   return file === null ? kept : checkFile(file);
 }

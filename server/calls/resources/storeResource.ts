@@ -87,7 +87,7 @@ async function addRow(
     if (known !== undefined) return known;
     const { resources, bytes } = await sizeOf(tx, projectId);
     if (resources >= comicsLimits.resources) throw invalidFields([{ text: resourceTexts.tooMany }]);
-    await expectSpace(tx, project.ownerId, bytes + resource.bytes.length);
+    await assertSpace(tx, project.ownerId, bytes + resource.bytes.length);
     await tx
       .update(projects)
       .set({ nextResourceId: project.resId + 1, changedAt: presentMoment })
@@ -113,7 +113,7 @@ async function sizeOf(tx: Database, projectId: string) {
  * Throws when a comic would become larger than its owner may have. A comic that is larger because Pro has ended can
  * only shrink.
  */
-async function expectSpace(tx: Database, ownerId: string, bytes: number): Promise<void> {
+async function assertSpace(tx: Database, ownerId: string, bytes: number): Promise<void> {
   if (bytes <= maxMediaBytes.others) return;
   const { isPro } = await proStatusOf(tx, ownerId);
   if (!isPro || bytes > maxMediaBytes.pro) throw invalidFields([{ text: resourceTexts.tooLarge }]);
@@ -159,7 +159,7 @@ async function replaceRow(
     const grownBy = image.bytes.length - found.bytes;
     if (grownBy > 0) {
       const { bytes } = await sizeOf(tx, projectId);
-      await expectSpace(tx, project.ownerId, bytes + grownBy);
+      await assertSpace(tx, project.ownerId, bytes + grownBy);
     }
     await restoreFile(files, projectId, image);
     // The project may already have the new image as another resource.

@@ -40,18 +40,18 @@ async function moveFile(key: string, { from, to, isDry, deletes }: MoveOptions):
   const bytes = await from.read(key);
   if (bytes === null) return { key, bytes: 0, outcome: 'gone meanwhile', isDeleted: false };
   const moved = { key, bytes: bytes.length, isDeleted: false };
-  const isThere = await isCacheable(to, key, bytes);
+  const isThere = await isSameIn(to, key, bytes);
   if (isDry) return { ...moved, outcome: isThere ? 'there already' : 'copied' };
   if (!isThere) {
     await to.put(key, bytes);
-    if (!(await isCacheable(to, key, bytes))) return { ...moved, outcome: 'different' };
+    if (!(await isSameIn(to, key, bytes))) return { ...moved, outcome: 'different' };
   }
-  const isDeleted = deletes && (await isCacheable(from, key, bytes));
+  const isDeleted = deletes && (await isSameIn(from, key, bytes));
   if (isDeleted) await from.delete(key);
   return { ...moved, outcome: isThere ? 'there already' : 'copied', isDeleted };
 }
 
-async function isCacheable(store: FileStore, key: string, bytes: Uint8Array): Promise<boolean> {
+async function isSameIn(store: FileStore, key: string, bytes: Uint8Array): Promise<boolean> {
   const file = await store.open(key);
   if (file === null) return false;
   if (file.info.size !== bytes.length) {
