@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { z } from 'zod';
 import { readManifest } from '../backup/manifest';
-import { StartupError } from '../lib/errors';
+import { errorCodeOf, StartupError } from '../lib/errors';
 import { createScanner, type ScannerSettings, type Verdict } from '../lib/scanner';
 import { callVkMethod, reasonOfVkFailure } from '../lib/vk';
 import type { Email, Mail } from '../mail/mail';
@@ -89,7 +89,7 @@ export async function sendTestEmail(mail: Mail, to: string): Promise<SentEmail> 
     return { kind: 'sent', to };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return { kind: 'failed', code: 'code' in error ? String(error.code) : '', reply: error.message };
+    return { kind: 'failed', code: errorCodeOf(error), reply: error.message };
   }
 }
 
@@ -98,8 +98,7 @@ export async function textsInDns(name: string): Promise<readonly string[] | null
   try {
     return (await resolveTxt(name)).map((pieces) => pieces.join(''));
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    return code === 'ENODATA' || code === 'ENOTFOUND' ? [] : null;
+    return ['ENODATA', 'ENOTFOUND'].includes(errorCodeOf(error)) ? [] : null;
   }
 }
 

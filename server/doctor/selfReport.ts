@@ -5,6 +5,7 @@ import { listAdmins } from '../calls/admins/admins';
 import type { Services } from '../calls/services';
 import { queuedEmails } from '../database/tables/accounts';
 import { externalIdentities } from '../database/tables/users';
+import { errorCodeOf } from '../lib/errors';
 import { createSigner, type Secrets } from '../lib/secrets';
 
 const path = '/internal/report';
@@ -109,6 +110,5 @@ export async function askForReport(
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'ETIMEDOUT';
-  const { cause } = error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
+  return errorCodeOf(error.cause) || error.message;
 }

@@ -1,7 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorKind } from '@/api/schemas/error';
 import type { Locale } from '@/domain/locale';
-import { busy, DomainError, type DomainErrorKind, isBusy, type LocalizedText, notFound } from '../lib/errors';
+import {
+  busy,
+  DomainError,
+  type DomainErrorKind,
+  errorCodeOf,
+  isBusy,
+  type LocalizedText,
+  notFound,
+} from '../lib/errors';
 import { networkOf } from './addresses';
 import { logFailure, unavailability } from './failures';
 import { localeOfRequest } from './requestHeaders';
@@ -81,8 +89,7 @@ const refusedValues = ['22021', '22003', '22P02', '22007', '22008'];
 
 function isValueRefusedByDatabase(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('code' in error && refusedValues.includes(String(error.code))) return true;
-  return isValueRefusedByDatabase(error.cause);
+  return refusedValues.includes(errorCodeOf(error)) || isValueRefusedByDatabase(error.cause);
 }
 
 export const unavailableRetrySeconds = 5;

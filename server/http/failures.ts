@@ -1,5 +1,5 @@
 import { minuteMs } from '@/lib/units';
-import { rootCauseMessage, StorageUnavailableError } from '../lib/errors';
+import { errorCodeOf, rootCauseMessage, StorageUnavailableError } from '../lib/errors';
 
 interface Log {
   error(fields: object, message: string): void;
@@ -56,7 +56,7 @@ const driverMessages =
 export function unavailability(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof StorageUnavailableError) return error.name;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = errorCodeOf(error);
   if (
     [...unavailableStates, ...brokenConnections, ...unwritableDisk].includes(code) ||
     unavailableClasses.test(code)

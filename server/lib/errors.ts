@@ -130,6 +130,11 @@ export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 }
 
+/** The code of an error of the system or a driver, such as `ENOENT`; empty without one. */
+export function errorCodeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
 /** The message of the innermost cause: drivers and `fetch` wrap it in less specific errors. */
 export function rootCauseMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -1,3 +1,4 @@
+import { errorCodeOf } from '../lib/errors';
 import { isPublicAddress, requestTo, resolveHost } from './fetchPublicFile';
 
 interface PublicPost {
@@ -78,6 +79,5 @@ function send(
 
 /** A code, because messages can contain the URL. */
 function codeOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
-  return error instanceof Error ? error.name : 'unknown';
+  return errorCodeOf(error) || (error instanceof Error ? error.name : 'unknown');
 }

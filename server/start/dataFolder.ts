@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { StartupError } from '../lib/errors';
+import { errorCodeOf, StartupError } from '../lib/errors';
 
 /** How often a lock is renewed. */
 const renewMs = 500;
@@ -97,7 +97,7 @@ function exists(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCodeOf(error) === 'EPERM';
   }
 }
 
@@ -184,8 +184,7 @@ async function createWithParents(path: string, isAgain = false): Promise<void> {
     await mkdir(path, { mode: 0o700 });
   } catch (error) {
     if ((await stat(path).catch(() => null))?.isDirectory()) return;
-    const isParentMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (!isParentMissing || isAgain) throw error;
+    if (errorCodeOf(error) !== 'ENOENT' || isAgain) throw error;
     await createWithParents(dirname(path));
     await createWithParents(path, true);
   }
@@ -199,7 +198,7 @@ async function writeNew(file: string, content: string): Promise<boolean> {
     await link(draft, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCodeOf(error) === 'EEXIST') return false;
     throw new StartupError(`DATA_DIR cannot be written: ${String(error)}`);
   } finally {
     await rm(draft, { force: true });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { externalProviders } from '@/domain/user';
 import type { DemoAccount } from '../demo/demoPeople';
-import { StartupError } from '../lib/errors';
+import { errorCodeOf, StartupError } from '../lib/errors';
 import { createNativeHost, type NativeHostOptions, phonePath } from '../local-native/nativeHost';
 import { createHostServer, type HostServerOptions, readSamples, type Sample } from '../local-vk/hostServer';
 import { openMail } from '../mail/mail';
@@ -36,21 +36,21 @@ async function listen({ app, variable, port, hosts }: Listener): Promise<number>
       await app.listen({ port, host });
       return portOf(app.server.address());
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      const code = errorCodeOf(error);
       const isNotHere = code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL';
-      if (!isNotHere) throw code === undefined ? error : new StartupError(reasonOf(code, variable, port));
+      if (!isNotHere) throw code === '' ? error : new StartupError(reasonOf(code, variable, port));
     }
   }
   throw new StartupError(`This machine has no address ${hosts.join(' or ')} (HOST).`);
 }
 
-function reasonOf(code: unknown, variable: string, port: number): string {
+function reasonOf(code: string, variable: string, port: number): string {
   const another = `choose another port: ${variable}=${port < 60000 ? port + 1000 : port - 1000} npm start`;
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use by another program. Stop that program, or ${another}`;
   if (code === 'EACCES')
     return `Port ${port} requires more permissions than this account has. Please ${another}`;
-  return `Port ${port} cannot be opened (${String(code)}). Please ${another}`;
+  return `Port ${port} cannot be opened (${code}). Please ${another}`;
 }
 
 function portOf(address: AddressInfo | string | null): number {

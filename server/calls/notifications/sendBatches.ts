@@ -5,6 +5,7 @@ import { minuteMs } from '@/lib/units';
 import type { Database } from '../../database/Database';
 import { notificationBatches, notificationSubscriptions } from '../../database/tables/notifications';
 import { externalIdentities } from '../../database/tables/users';
+import { errorCodeOf } from '../../lib/errors';
 import { neverStopping, type Stopping } from '../../lib/startPolling';
 import { callVkMethod, reasonOfVkFailure, type VkApi } from '../../lib/vk';
 import type { Services } from '../services';
@@ -199,7 +200,7 @@ async function sendVkNotification(
     const isClear = code !== undefined && !unclearErrors.includes(code);
     return { kind: isClear ? 'refused' : 'unknown', reason: `error ${code ?? 'without a number'}` };
   } catch (error) {
-    const code = networkCode(error);
+    const code = error instanceof Error ? errorCodeOf(error.cause) : '';
     if (unsentCodes.includes(code)) return { kind: 'refused', reason: code };
     return { kind: 'unknown', reason: reasonOfVkFailure(error) };
   }
@@ -212,10 +213,4 @@ function outcomesOf(response: NonNullable<z.output<typeof answerSchema>['respons
       status ? 'sent' : (outcomeOfCode[error?.code ?? 0] ?? 'other'),
     ]),
   );
-}
-
-const networkError = z.object({ cause: z.object({ code: z.string() }) });
-
-function networkCode(error: unknown): string {
-  return networkError.safeParse(error).data?.cause.code ?? '';
 }

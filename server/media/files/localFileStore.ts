@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { hourMs } from '@/lib/units';
-import { rootCauseMessage, StartupError } from '../../lib/errors';
+import { errorCodeOf, rootCauseMessage, StartupError } from '../../lib/errors';
 import { type FileInfo, type FileStore, type OpenFile, readWhole } from './FileStore';
 import { contentTypeOfKey, isFileKey, isKeyPrefix, storedContentType } from './fileKeys';
 
@@ -141,8 +141,7 @@ async function replaceFile(draft: string, place: string): Promise<void> {
     try {
       return await rename(draft, place);
     } catch (error) {
-      const isBusy = error instanceof Error && 'code' in error && error.code === 'EPERM';
-      if (!isBusy || triesLeft === 0) throw error;
+      if (errorCodeOf(error) !== 'EPERM' || triesLeft === 0) throw error;
       await pause(50);
     }
   }
@@ -171,11 +170,7 @@ async function nullIfAbsent<Found>(work: Promise<Found>): Promise<Found | null> 
   try {
     return await work;
   } catch (error) {
-    const isAbsent =
-      error instanceof Error &&
-      'code' in error &&
-      ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code));
-    if (isAbsent) return null;
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCodeOf(error))) return null;
     throw error;
   }
 }
