@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ContentEncoding, chooseEncoding, hasEtag } from '../http/requestHeaders';
-import type { ByteRange, FileStore, OpenFile } from '../media/files/FileStore';
+import { type ByteRange, type FileStore, type OpenFile, readWhole } from '../media/files/FileStore';
 import { projectFileKey } from '../media/files/fileKeys';
 
 /**
@@ -84,9 +84,7 @@ export async function sendProjectFile(
     await file.close();
     return reply.code(304).send();
   }
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of file.stream()) chunks.push(chunk);
-  const bytes = Buffer.concat(chunks);
+  const bytes = await readWhole(file);
   const body = encoding === null ? bytes : await pack[encoding](bytes);
   if (encoding !== null) reply.header('content-encoding', encoding);
   reply.header('content-length', body.length);

@@ -6,7 +6,7 @@ import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { projectResources } from '../../database/tables/projectFiles';
 import { isTouched, projects } from '../../database/tables/projects';
 import type { PageRange } from '../../http/validation';
-import type { FileStore } from '../../media/files/FileStore';
+import { type FileStore, findInfo } from '../../media/files/FileStore';
 import { projectDraftKey } from '../../media/files/fileKeys';
 import { signProjectKey } from '../project-views/projectKeys';
 import type { Services } from '../services';
@@ -105,7 +105,5 @@ async function mediaBytes(database: Database, rows: readonly Row[]): Promise<Rea
 
 /** Servers of an earlier release did not store the size in the row. */
 async function storedDraftBytes(files: FileStore, projectId: string): Promise<number> {
-  const draft = await files.open(projectDraftKey(projectId));
-  await draft?.close();
-  return draft?.info.size ?? 0;
+  return (await findInfo(files, projectDraftKey(projectId)))?.size ?? 0;
 }

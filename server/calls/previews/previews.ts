@@ -11,7 +11,7 @@ import { projects } from '../../database/tables/projects';
 import { presentBanOf, users } from '../../database/tables/users';
 import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 import { createSigner, type Secrets } from '../../lib/secrets';
-import { readWhole } from '../../media/files/FileStore';
+import { readText } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
 import { signProjectKey } from '../project-views/projectKeys';
 import { readDraft } from '../projects/saveProjectFile';
@@ -112,8 +112,8 @@ export async function openPreview(
 const savedFile = z.nullable(z.looseObject({}));
 
 async function readSaved({ files }: Pick<Services, 'files'>, projectId: string) {
-  const bytes = await readWhole(await files.open(projectFileKey(projectId)));
-  return savedFile.parse(bytes === null ? null : JSON.parse(new TextDecoder().decode(bytes)));
+  const text = await readText(files, projectFileKey(projectId));
+  return savedFile.parse(text && JSON.parse(text));
 }
 
 const texts = {

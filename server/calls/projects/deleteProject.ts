@@ -8,7 +8,7 @@ import { deletedFolders, deletedProjects } from '../../database/tables/deletions
 import { isUntouched, projects } from '../../database/tables/projects';
 import { loggedError } from '../../http/errors';
 import { notFound, StorageUnavailableError } from '../../lib/errors';
-import { deleteUnder, type FileStore } from '../../media/files/FileStore';
+import { deleteUnder, type FileStore, findInfo } from '../../media/files/FileStore';
 import {
   projectDraftFolder,
   projectDraftKey,
@@ -83,8 +83,7 @@ export async function purgeUntouchedProjects(stores: Stores): Promise<void> {
 /** Deletes a reserved project at once, if it was never used. */
 export async function releaseProject(stores: Stores, projectId: string): Promise<void> {
   // Servers of an earlier release do not record drafts in the row.
-  const draft = await stores.files.open(projectDraftKey(projectId));
-  await draft?.close();
+  const draft = await findInfo(stores.files, projectDraftKey(projectId));
   if (draft === null) await purgeProject(stores, projectId, isUntouched(projects));
 }
 

@@ -8,7 +8,7 @@ import { parseJson } from '@/lib/parseJson';
 import type { Database } from '../../database/Database';
 import { newId } from '../../database/rowKeys';
 import { projectFileSaves, projectResources, projectVersions } from '../../database/tables/projectFiles';
-import type { FileStore } from '../../media/files/FileStore';
+import { type FileStore, readText } from '../../media/files/FileStore';
 import { projectFileKey, projectVersionKey } from '../../media/files/fileKeys';
 import { proStatusOf } from '../pro/pro';
 import type { Stores } from '../services';
@@ -146,8 +146,8 @@ export async function keepFirstFile({ database, files }: Stores, project: Projec
   if (project.fileVersion === 0) return;
   const { id: projectId } = project;
   if ((await database.$count(projectVersions, eq(projectVersions.projectId, projectId))) > 0) return;
-  const file = await files.read(projectFileKey(projectId));
-  if (file === null) return;
+  const text = await readText(files, projectFileKey(projectId));
+  if (text === null) return;
   const [save] = await database
     .select({ savedAt: projectFileSaves.savedAt })
     .from(projectFileSaves)
@@ -155,9 +155,5 @@ export async function keepFirstFile({ database, files }: Stores, project: Projec
     .orderBy(desc(projectFileSaves.savedAt))
     .limit(1);
   const savedAt = save?.savedAt ?? project.createdAt;
-  await keepVersion({ database, files }, project, {
-    text: Buffer.from(file).toString(),
-    kind: 'published',
-    savedAt,
-  });
+  await keepVersion({ database, files }, project, { text, kind: 'published', savedAt });
 }

@@ -9,7 +9,7 @@ import { isSameHour } from '@/domain/versions';
 import type { Database } from '../../database/Database';
 import { projectFileSaves } from '../../database/tables/projectFiles';
 import { conflict, type DomainErrorMessage } from '../../lib/errors';
-import { type FileStore, readWhole } from '../../media/files/FileStore';
+import { type FileStore, findInfo, readWhole } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
 import type { Services, Stores } from '../services';
 import { changeFilteredProject, changeProject, presentMoment } from './changeProject';
@@ -45,9 +45,7 @@ async function assertRevision(
   projectId: string,
   ifMatch: string,
 ): Promise<void> {
-  const file = await files.open(projectFileKey(projectId));
-  const present = file?.info.etag ?? null;
-  await file?.close();
+  const present = (await findInfo(files, projectFileKey(projectId)))?.etag ?? null;
   const named = namedVersions(ifMatch);
   if (isNamed(named, present)) return;
   const saves = await database
@@ -86,9 +84,9 @@ interface FoundDraft {
 /** The draft with unpublished changes; `null` when there is none. */
 export async function readDraft(files: FileStore, projectId: string): Promise<FoundDraft | null> {
   const file = await files.open(projectDraftKey(projectId));
-  const bytes = await readWhole(file);
-  if (file === null || bytes === null) return null;
-  return { draft: keptDraft.parse(JSON.parse(new TextDecoder().decode(bytes))), etag: file.info.etag };
+  if (file === null) return null;
+  const text = (await readWhole(file)).toString();
+  return { draft: keptDraft.parse(JSON.parse(text)), etag: file.info.etag };
 }
 
 /** Stores a draft, with or without errors, and returns its etag. Publishes nothing. */

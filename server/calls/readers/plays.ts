@@ -17,7 +17,7 @@ import { ago } from '../../database/statements';
 import { earlierDays, playCounts, playReports, waitingPlays } from '../../database/tables/figures';
 import { projects } from '../../database/tables/projects';
 import type { SessionViewer } from '../../http/requestContext';
-import type { FileStore } from '../../media/files/FileStore';
+import { type FileStore, readText } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
 import { addFigures, type FigureCount, utcDay } from '../product-figures/productFigures';
 import { findProject } from '../projects/findProject';
@@ -187,9 +187,9 @@ export async function foldOldDays(database: Database, now = new Date()): Promise
 
 /** The pages and options of a project's file as it is played; `null` without a file that can be played. */
 async function countedParts(files: FileStore, projectId: string): Promise<CountedParts | null> {
-  const file = await files.read(projectFileKey(projectId));
-  if (file === null) return null;
-  const reading = readWholeProject(Buffer.from(file).toString());
+  const text = await readText(files, projectFileKey(projectId));
+  if (text === null) return null;
+  const reading = readWholeProject(text);
   if (!reading.ok) return null;
   const { pages } = reading.project;
   const objects = pages.flatMap((page) => [...eachObject(page.objects)]);

@@ -7,7 +7,7 @@ import type { Database } from '../../database/Database';
 import { projectResources, type ResourceKind } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
 import { DomainError, invalidFields, type LocalizedText, notFound } from '../../lib/errors';
-import type { FileStore } from '../../media/files/FileStore';
+import { type FileStore, findInfo } from '../../media/files/FileStore';
 import { contentTypeOfKey, projectFilesFolder } from '../../media/files/fileKeys';
 import { proStatusOf } from '../pro/pro';
 import { presentMoment } from '../projects/changeProject';
@@ -68,9 +68,8 @@ async function restoreFile(
   projectId: string,
   { vpath, bytes }: PreparedResource,
 ): Promise<void> {
-  const existing = await files.open(keyOf(projectId, vpath));
-  if (existing === null) await files.put(keyOf(projectId, vpath), bytes);
-  else await existing.close();
+  const key = keyOf(projectId, vpath);
+  if ((await findInfo(files, key)) === null) await files.put(key, bytes);
 }
 
 async function addRow(

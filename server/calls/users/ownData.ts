@@ -5,7 +5,7 @@ import { projectResources, projectVersions } from '../../database/tables/project
 import { users } from '../../database/tables/users';
 import { expired, notFound, tokenInvalid } from '../../lib/errors';
 import { createSigner, type Secrets } from '../../lib/secrets';
-import type { FileStore } from '../../media/files/FileStore';
+import { type FileStore, readText } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
 import { accountTexts } from '../accounts/accountTexts';
 import { allFigures } from '../readers/findFigures';
@@ -116,13 +116,13 @@ async function* writeProject(database: Database, files: FileStore, row: Row): As
     .from(projectVersions)
     .where(eq(projectVersions.projectId, id))
     .orderBy(savedAt, projectVersions.id);
-  const file = await files.read(projectFileKey(id));
-  const draft = await files.read(projectDraftKey(id));
+  const file = await readText(files, projectFileKey(id));
+  const draft = await readText(files, projectDraftKey(id));
   const lists = `"resources":${JSON.stringify(resources)},"versions":${JSON.stringify(versions)}`;
   yield `{"about":${JSON.stringify(row)},${lists},"file":`;
-  yield file === null ? 'null' : Buffer.from(file).toString();
+  yield file ?? 'null';
   yield ',"draft":';
-  yield draft === null ? 'null' : Buffer.from(draft).toString();
+  yield draft ?? 'null';
   yield `,"readers":${JSON.stringify(await allFigures(database, id))}}`;
 }
 

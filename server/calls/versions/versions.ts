@@ -9,6 +9,7 @@ import { prepared } from '../../database/prepared';
 import { projectVersions } from '../../database/tables/projectFiles';
 import type { PageRange } from '../../http/validation';
 import { invalidField, type LocalizedText, notFound } from '../../lib/errors';
+import { readText } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
 import { proStatusOf } from '../pro/pro';
 import { changeProject } from '../projects/changeProject';
@@ -16,7 +17,7 @@ import type { OwnProject } from '../projects/findProject';
 import { deleteVersionFiles, type Kept, keepVersion } from '../projects/keepVersion';
 import { lockProject } from '../projects/projectMedia';
 import { readDraft } from '../projects/saveProjectFile';
-import type { Services, Stores } from '../services';
+import type { Stores } from '../services';
 
 const page = prepared(['projectId', 'offset', 'count'], (database, { projectId, offset, count }) => {
   const { id, kind, name, savedAt, bytes, pages } = projectVersions;
@@ -70,25 +71,19 @@ const versionTexts = {
 
 /** Keeps the draft, or the file when there is no draft. */
 export async function keepPresent(
-  { database, files }: Services,
+  { database, files }: Stores,
   { project: { id } }: OwnProject,
 ): Promise<{ id: string }> {
-  let kept: Kept | null = null;
+  let kept: Kept = { id: '', dropped: [] };
   await changeProject(database, id, async (project, tx) => {
     const found = await readDraft(files, id);
-    const file = found === null ? await files.read(projectFileKey(id)) : null;
-    if (found === null && file === null) throw notFound();
-    const text = found === null ? Buffer.from(file ?? []).toString() : saveProject(found.draft.file);
+    const text = found ? saveProject(found.draft.file) : await readText(files, projectFileKey(id));
+    if (text === null) throw notFound();
     const version = { text, kind: 'draft', savedAt: new Date() } as const;
     kept = await keepVersion({ database: tx, files }, project, version);
     return {};
   });
-  return finish({ database, files }, id, kept);
-}
-
-async function finish(stores: Stores, projectId: string, kept: Kept | null): Promise<{ id: string }> {
-  if (kept === null) throw notFound();
-  await deleteVersionFiles(stores, projectId, kept.dropped);
+  await deleteVersionFiles({ database, files }, id, kept.dropped);
   return { id: kept.id };
 }
 
@@ -113,13 +108,9 @@ export async function setVersionName(
   });
 }
 
-export async function deleteVersion(
-  { database, files }: Services,
-  projectId: string,
-  versionId: string,
-): Promise<void> {
+export async function deleteVersion(stores: Stores, projectId: string, versionId: string): Promise<void> {
   const isIt = and(eq(projectVersions.projectId, projectId), eq(projectVersions.id, versionId));
-  const dropped = await database.delete(projectVersions).where(isIt).returning();
+  const dropped = await stores.database.delete(projectVersions).where(isIt).returning();
   if (dropped.length === 0) throw notFound();
-  await deleteVersionFiles({ database, files }, projectId, dropped);
+  await deleteVersionFiles(stores, projectId, dropped);
 }

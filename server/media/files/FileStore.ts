@@ -40,12 +40,24 @@ export interface FileStore {
   list(prefix: string): AsyncIterable<string>;
 }
 
-/** Reads and closes a file; `null` when there is none. */
-export async function readWhole(file: OpenFile | null): Promise<Uint8Array | null> {
-  if (file === null) return null;
+/** Reads and closes a file. */
+export async function readWhole(file: OpenFile): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of file.stream()) chunks.push(chunk);
   return Buffer.concat(chunks);
+}
+
+/** A file as text; `null` when there is none. */
+export async function readText(store: FileStore, key: string): Promise<string | null> {
+  const bytes = await store.read(key);
+  return bytes === null ? null : new TextDecoder().decode(bytes);
+}
+
+/** What is known about a file without reading it; `null` when there is none. */
+export async function findInfo(store: FileStore, key: string): Promise<FileInfo | null> {
+  const file = await store.open(key);
+  await file?.close();
+  return file?.info ?? null;
 }
 
 /** Deletes all files with a prefix such as `projects/1/`. */

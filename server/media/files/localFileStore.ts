@@ -64,7 +64,10 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
 
     open: openFile,
 
-    read: async (key) => readWhole(await openFile(key)),
+    async read(key) {
+      const file = await openFile(key);
+      return file && readWhole(file);
+    },
 
     async delete(key) {
       if (!isFileKey(key)) return;

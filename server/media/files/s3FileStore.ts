@@ -145,7 +145,10 @@ function createS3FileStore(place: S3Options, timeouts: S3Timeouts): FileStore {
 
     open: openFile,
 
-    read: async (key) => readWhole(await openFile(key)),
+    async read(key) {
+      const file = await openFile(key);
+      return file && readWhole(file);
+    },
 
     async delete(key) {
       if (isFileKey(key)) await nullIfAbsent(client.deleteObject(nameOf(key)));

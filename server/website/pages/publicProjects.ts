@@ -24,10 +24,8 @@ export async function readPublicProject(
 ): Promise<string | null> {
   if ((await projectAccess(database, projectId)) !== 'open') return null;
   const file = await files.open(projectFileKey(projectId));
-  if (file === null || file.info.size <= maxOpenedBytes) {
-    const bytes = await readWhole(file);
-    return bytes && Buffer.from(bytes).toString('utf8');
-  }
+  if (file === null) return null;
+  if (file.info.size <= maxOpenedBytes) return (await readWhole(file)).toString();
   await file.close();
   return null;
 }
