@@ -1893,7 +1893,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'Replacing a cover or an avatar leaves the old files behind.',
-      before: "if (earlier !== '') await deleteStoredImage(files, folder, owner.kind, earlier);",
+      before: "if (earlier !== '') await deleteStoredImage(files, owner, earlier);",
       after: '',
       tests: ['tests/contract/server/customFeeds'],
     },
@@ -1917,7 +1917,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'A cover that its owner has replaced stays in the store.',
-      before: "if (isUnused) await deleteStoredImage(files, folder, 'customFeedCover', before.picId);",
+      before: 'if (isUnused) await deleteStoredImage(files, coverOf(feedId), before.picId);',
       after: '',
       tests: ['tests/contract/server/reportKinds'],
     },

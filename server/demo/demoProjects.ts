@@ -13,12 +13,7 @@ import { dayMs, minuteMs } from '@/lib/units';
 import type { projectResources } from '../database/tables/projectFiles';
 import type { projects } from '../database/tables/projects';
 import type { FileStore } from '../media/files/FileStore';
-import {
-  contentTypeOfKey,
-  projectFileKey,
-  projectFilesFolder,
-  userContentFolders,
-} from '../media/files/fileKeys';
+import { contentTypeOfKey, projectFileKey, projectFilesFolder } from '../media/files/fileKeys';
 import type { PreparedImage } from '../media/images/image';
 import { prepareImage } from '../media/images/prepareImage';
 import { type ImageOwner, storeImage } from '../media/images/storeImage';
@@ -84,12 +79,12 @@ export function demoProjects(samples: readonly Sample[], now: Date): DemoProject
 
 export async function storeSampleThumbnails(
   files: FileStore,
-  { kind, id }: ImageOwner,
+  owner: ImageOwner,
   source: string,
 ): Promise<PreparedImage> {
-  const picture = await prepareImage(kind, await readFile(source));
+  const picture = await prepareImage(owner.kind, await readFile(source));
   if (picture.kind === 'refused') throw new Error(`${source} is no picture: ${picture.reason.because}`);
-  await storeImage(files, userContentFolders[kind](id), picture);
+  await storeImage(files, owner, picture);
   return picture;
 }
 

@@ -12,9 +12,13 @@ import { projects } from '../../database/tables/projects';
 import type { BodyOf } from '../../http/handlers';
 import { invalidField, notAllowed, notFound } from '../../lib/errors';
 import { deleteUnder } from '../../media/files/FileStore';
-import { userContentFolders } from '../../media/files/fileKeys';
 import { newImageName } from '../../media/images/image';
-import { copyStoredImage, deleteStoredImage } from '../../media/images/storeImage';
+import {
+  copyStoredImage,
+  deleteStoredImage,
+  type ImageOwner,
+  imageFolder,
+} from '../../media/images/storeImage';
 import { replacePicture } from '../filters/filterPictures';
 import { hasBlock, maySeeProject } from '../project-views/visibility';
 import { markDeleted, tryDeleting } from '../projects/deleteProject';
@@ -46,9 +50,11 @@ export function createFeed(
   });
 }
 
+const coverOf = (feedId: string): ImageOwner => ({ kind: 'customFeedCover', id: feedId });
+
 /** Deletes a feed with its cover. Its projects stay, without a feed. */
 export async function deleteFeed({ database, files }: Services, feedId: string): Promise<void> {
-  const folder = userContentFolders.customFeedCover(feedId);
+  const folder = imageFolder(coverOf(feedId));
   await database.transaction(async (tx) => {
     const isIn = eq(projects.feedId, feedId);
     await lockRows(tx, projects, isIn);
@@ -60,7 +66,7 @@ export async function deleteFeed({ database, files }: Services, feedId: string):
 }
 
 export function putFeedCover(services: Services, feedId: string, pic: Blob): Promise<{ picId: string }> {
-  return replacePicture(services, { kind: 'customFeedCover', id: feedId }, pic, (picId) =>
+  return replacePicture(services, coverOf(feedId), pic, (picId) =>
     services.database.transaction(async (tx) => {
       const { picId: earlier } = await lockFeed(tx, feedId);
       await tx.update(customFeeds).set({ picId }).where(eq(customFeeds.id, feedId));
@@ -146,25 +152,24 @@ export async function clearFeed(
   { feedId, locale }: { readonly feedId: string; readonly locale: Locale },
   settle: (tx: Database, ownerId: string, before: FeedBefore) => Promise<void>,
 ): Promise<void> {
-  const folder = userContentFolders.customFeedCover(feedId);
+  const cover = coverOf(feedId);
   const hidden = newImageName();
-  const deleteCover = (picId: string) => deleteStoredImage(files, folder, 'customFeedCover', picId);
   const picId = await database
     .transaction(async (tx) => {
       const feed = await lockFeed(tx, feedId);
       await settle(tx, feed.ownerId, { name: feed.name, picId: feed.picId === '' ? '' : hidden });
       if (feed.picId !== '') {
-        await copyStoredImage(files, folder, 'customFeedCover', { from: feed.picId, to: hidden });
+        await copyStoredImage(files, cover, { from: feed.picId, to: hidden });
       }
       await rename(tx, feedId, { name: clearedNames[locale], picId: '' });
       return feed.picId;
     })
     .catch(async (error: unknown) => {
       // The original error matters more than a leftover file.
-      await deleteCover(hidden).catch(() => undefined);
+      await deleteStoredImage(files, cover, hidden).catch(() => undefined);
       throw error;
     });
-  if (picId !== '') await deleteCover(picId);
+  if (picId !== '') await deleteStoredImage(files, cover, picId);
 }
 
 /** Restores a feed's name and cover, unless the owner has set others. `settle` returns whether that is still wanted. */
@@ -181,8 +186,7 @@ export async function restoreFeed(
     await rename(tx, feedId, { name, picId: feed.picId === '' ? before.picId : feed.picId });
     return feed.picId !== '' && before.picId !== '';
   });
-  const folder = userContentFolders.customFeedCover(feedId);
-  if (isUnused) await deleteStoredImage(files, folder, 'customFeedCover', before.picId);
+  if (isUnused) await deleteStoredImage(files, coverOf(feedId), before.picId);
 }
 
 async function lockFeed(tx: Database, feedId: string) {

@@ -6,12 +6,13 @@ import { projectResources } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
 import { DomainError, invalidField, type LocalizedText } from '../../lib/errors';
 import { deleteUnder } from '../../media/files/FileStore';
-import { projectFilesFolder, userContentFolders } from '../../media/files/fileKeys';
+import { projectFilesFolder } from '../../media/files/fileKeys';
 import { isSamePicture, pictureHashes } from '../../media/images/pictureHash';
 import { imageLimiter } from '../../media/images/prepareImage';
 import {
   deleteStoredImage,
   type ImageOwner,
+  imageFolder,
   prepareThumbnails,
   storeThumbnails,
 } from '../../media/images/storeImage';
@@ -34,13 +35,12 @@ export async function replacePicture(
 ): Promise<{ picId: string }> {
   const { files } = services;
   const picId = await storeShownPicture(services, owner, pic);
-  const folder = userContentFolders[owner.kind](owner.id);
   const earlier = await swap(picId).catch(async (error: unknown) => {
     const isOwnerGone = error instanceof DomainError && ['notFound', 'tokenInvalid'].includes(error.kind);
-    if (isOwnerGone) await deleteUnder(files, folder);
+    if (isOwnerGone) await deleteUnder(files, imageFolder(owner));
     throw error;
   });
-  if (earlier !== '') await deleteStoredImage(files, folder, owner.kind, earlier);
+  if (earlier !== '') await deleteStoredImage(files, owner, earlier);
   return { picId };
 }
 
@@ -50,13 +50,12 @@ async function storeShownPicture(services: PictureServices, owner: ImageOwner, p
   const picture = await prepareThumbnails(owner.kind, pic);
   await assertPictureAllowed(database, 'pic', picture.hashes);
   const picId = await storeThumbnails(files, owner, picture);
-  const folder = userContentFolders[owner.kind](owner.id);
   try {
-    const shown = { name: picture.picId, address: `${websiteUrl()}/${folder}${picId}` };
+    const shown = { name: picture.picId, address: `${websiteUrl()}/${imageFolder(owner)}${picId}` };
     const matches = await scanContent(services, () => ({ kind: 'picture', texts: [], pictures: [shown] }));
     await assertNotRefused(database, 'picture', matches);
   } catch (error) {
-    await deleteStoredImage(files, folder, owner.kind, picId);
+    await deleteStoredImage(files, owner, picId);
     throw error;
   }
   return picId;

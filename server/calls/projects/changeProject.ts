@@ -6,7 +6,6 @@ import { isBannedFrom } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { projects } from '../../database/tables/projects';
 import { busy, notFound } from '../../lib/errors';
-import { userContentFolders } from '../../media/files/fileKeys';
 import { newImageName } from '../../media/images/image';
 import { copyStoredImage, deleteStoredImage } from '../../media/images/storeImage';
 import { replacePicture } from '../filters/filterPictures';
@@ -190,24 +189,24 @@ export async function changeShownProject(
   decide: Decide,
   lockFirst?: LockFirst,
 ): Promise<ChangedProject> {
-  const folder = userContentFolders.projectCover(projectId);
+  const owner = { kind: 'projectCover', id: projectId } as const;
   const hidden = newImageName();
   const decideAndRename: Decide = async (project, tx) => {
     const changes = await decide(project, tx);
     const isHidden = isPubliclyAccessible(project) && !isPubliclyAccessible({ ...project, ...changes });
     if (!isHidden || project.picId === '') return changes;
-    await copyStoredImage(files, folder, 'projectCover', { from: project.picId, to: hidden });
+    await copyStoredImage(files, owner, { from: project.picId, to: hidden });
     return { ...changes, picId: hidden };
   };
   const changed = await changeProject(database, projectId, decideAndRename, lockFirst).catch(
     async (error: unknown) => {
       // The original error matters more than a leftover file.
-      await deleteStoredImage(files, folder, 'projectCover', hidden).catch(() => undefined);
+      await deleteStoredImage(files, owner, hidden).catch(() => undefined);
       throw error;
     },
   );
   const { before, after } = changed;
-  if (before.picId !== after.picId) await deleteStoredImage(files, folder, 'projectCover', before.picId);
+  if (before.picId !== after.picId) await deleteStoredImage(files, owner, before.picId);
   return changed;
 }
 

@@ -11,37 +11,39 @@ import {
 } from './image';
 import { prepareImage } from './prepareImage';
 
-/** Stores all sizes of an image in a folder such as `users/1/avatars/`, the full image last. */
-export async function storeImage(store: FileStore, folder: string, picture: PreparedImage): Promise<void> {
-  for (const { name, bytes } of picture.files) await store.put(`${folder}${name}`, bytes);
+/** A project, a user or a custom feed. */
+export interface ImageOwner {
+  readonly kind: ThumbnailKind;
+  readonly id: string;
 }
 
-export async function deleteStoredImage(
-  store: FileStore,
-  folder: string,
-  kind: ThumbnailKind,
-  picId: string,
-): Promise<void> {
-  for (const side of thumbnailSides[kind]) await store.delete(`${folder}${thumbnailName(kind, picId, side)}`);
+export function imageFolder({ kind, id }: ImageOwner): string {
+  return userContentFolders[kind](id);
+}
+
+/** Stores all sizes of an image, the full image last. */
+export async function storeImage(store: FileStore, owner: ImageOwner, picture: PreparedImage): Promise<void> {
+  for (const { name, bytes } of picture.files) await store.put(`${imageFolder(owner)}${name}`, bytes);
+}
+
+export async function deleteStoredImage(store: FileStore, owner: ImageOwner, picId: string): Promise<void> {
+  for (const side of thumbnailSides[owner.kind]) await store.delete(keyOf(owner, picId, side));
 }
 
 /** Copies all sizes of an image under another name. */
 export async function copyStoredImage(
   store: FileStore,
-  folder: string,
-  kind: ThumbnailKind,
+  owner: ImageOwner,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  for (const side of thumbnailSides[kind]) {
-    const bytes = await store.read(`${folder}${thumbnailName(kind, from, side)}`);
-    if (bytes !== null) await store.put(`${folder}${thumbnailName(kind, to, side)}`, bytes);
+  for (const side of thumbnailSides[owner.kind]) {
+    const bytes = await store.read(keyOf(owner, from, side));
+    if (bytes !== null) await store.put(keyOf(owner, to, side), bytes);
   }
 }
 
-/** A project, a user or a custom feed. */
-export interface ImageOwner {
-  readonly kind: ThumbnailKind;
-  readonly id: string;
+function keyOf(owner: ImageOwner, picId: string, side: number): string {
+  return `${imageFolder(owner)}${thumbnailName(owner.kind, picId, side)}`;
 }
 
 /** An uploaded cover or avatar in all sizes. Throws `invalid` when the file is not an image. */
@@ -57,7 +59,7 @@ export async function prepareThumbnails(kind: ThumbnailKind, pic: Blob): Promise
  */
 export async function storeThumbnails(
   files: FileStore,
-  { kind, id }: ImageOwner,
+  owner: ImageOwner,
   picture: PreparedImage,
 ): Promise<string> {
   const picId = newImageName();
@@ -66,6 +68,6 @@ export async function storeThumbnails(
     name: name.replace(content ?? '', own ?? ''),
     bytes,
   }));
-  await storeImage(files, userContentFolders[kind](id), { ...picture, picId, files: named });
+  await storeImage(files, owner, { ...picture, picId, files: named });
   return picId;
 }

@@ -9,11 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signProjectKey } from '../../../../server/calls/project-views/projectKeys';
 import type { ProjectAccess } from '../../../../server/calls/projects/findProject';
 import type { FileStore } from '../../../../server/media/files/FileStore';
-import {
-  projectFileKey,
-  projectFilesFolder,
-  userContentFolders,
-} from '../../../../server/media/files/fileKeys';
+import { projectFileKey, projectFilesFolder } from '../../../../server/media/files/fileKeys';
 import { openLocalFileStore } from '../../../../server/media/files/localFileStore';
 import type { ThumbnailKind } from '../../../../server/media/images/image';
 import { prepareImage } from '../../../../server/media/images/prepareImage';
@@ -39,7 +35,7 @@ async function putPicture(kind: ThumbnailKind, id: string, side: number): Promis
   const create = { width: side, height: side, channels: 3, background: '#aa3355' } as const;
   const picture = await prepareImage(kind, await sharp({ create }).png().toBuffer());
   if (picture.kind === 'refused') throw new Error(picture.reason.because);
-  await storeImage(files, userContentFolders[kind](id), picture);
+  await storeImage(files, { kind, id }, picture);
   return picture.picId;
 }
 

@@ -22,12 +22,13 @@ describe('a stored picture', () => {
   test('is stored under its name in all sizes, and deleted in all sizes', async () => {
     const picture = await prepareImage('projectCover', await plainPicture(700, 700, 'png'));
     if (picture.kind === 'refused') throw new Error('refused');
-    await storeImage(store, 'projects/p/covers/', picture);
+    const owner = { kind: 'projectCover', id: 'p' } as const;
+    await storeImage(store, owner, picture);
     const keys = [640, 320, 160].map(
       (side) => `projects/p/covers/${thumbnailName('projectCover', picture.picId, side)}`,
     );
     for (const key of keys) expect((await store.read(key))?.length, key).toBeGreaterThan(0);
-    await deleteStoredImage(store, 'projects/p/covers/', 'projectCover', picture.picId);
+    await deleteStoredImage(store, owner, picture.picId);
     for (const key of keys) expect(await store.read(key), key).toBeNull();
   });
 });
