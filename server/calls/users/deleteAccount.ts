@@ -29,18 +29,17 @@ import {
   mailTokens,
   noAcceptedTerms,
   proposals,
-  type UserRow,
   userBlocks,
   users,
 } from '../../database/tables/users';
 import type { SessionViewer } from '../../http/requestContext';
-import { invalidField, notAllowed, tokenInvalid } from '../../lib/errors';
+import { notAllowed, tokenInvalid } from '../../lib/errors';
 import type { Secrets } from '../../lib/secrets';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { accountTexts } from '../accounts/accountTexts';
 import { storeDeletedIdentities } from '../accounts/deletedIdentities';
 import { sendEmail } from '../accounts/email/sendEmail';
-import { isPasswordOf } from '../accounts/passwords';
+import { verifyPassword } from '../accounts/passwords';
 import { listAdmins } from '../admins/admins';
 import { dropDeletedFolders, dropFilesOfDeleted, markDeleted, tryDeleting } from '../projects/deleteProject';
 import type { Services } from '../services';
@@ -246,7 +245,8 @@ export async function deleteAccount(
   const { database, tokenSecret } = services;
   const [user] = await database.select().from(users).where(eq(users.id, person.id));
   if (user === undefined) throw tokenInvalid();
-  await verifyOwner(database, user, person.sessionId, password);
+  if (user.passwordHash === null) await assertSignedInRecently(database, person);
+  else await verifyPassword(database, user.id, password ?? '');
   const keepsAdmin = user.role === 'admin' ? services : null;
   await database.transaction((tx) => eraseAccount(tx, user.id, { secrets: tokenSecret, keepsAdmin }));
   if (user.isEmailConfirmed && user.email !== '') {
@@ -258,16 +258,7 @@ export async function deleteAccount(
   });
 }
 
-async function verifyOwner(
-  database: Database,
-  { id, passwordHash }: UserRow,
-  sessionId: string | null,
-  password: string | undefined,
-): Promise<void> {
-  if (passwordHash !== null) {
-    if (await isPasswordOf(passwordHash, password ?? '')) return;
-    throw invalidField('password', accountTexts.wrongOldPassword);
-  }
+async function assertSignedInRecently(database: Database, { id, sessionId }: SessionViewer): Promise<void> {
   const isFresh = gt(sessions.signedInAt, sql`now() - make_interval(mins => ${freshMinutes})`);
   const isThis = and(eq(sessions.id, sessionId ?? ''), eq(sessions.userId, id));
   if ((await database.$count(sessions, and(isThis, isFresh))) === 0)
