@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
+import { createListeners } from '@/lib/createListeners';
 import { startPolling } from '../lib/startPolling';
 import { hostOf } from './hosts';
 import { openPool, type PoolOptions } from './pool';
@@ -50,7 +51,7 @@ const recoveryRow = z.object({ is_replica: z.boolean() });
 
 export function watchPrimary(urls: readonly string[]): PrimaryWatch {
   const hosts = urls.map((url) => ({ url, asker: connectionTo(url, timeoutMs) }));
-  const listeners: (() => void)[] = [];
+  const { subscribe, notify } = createListeners();
   let present: (typeof hosts)[number] | null = null;
   let latest: string | null = null;
   let searching: Promise<void> | null = null;
@@ -92,7 +93,7 @@ export function watchPrimary(urls: readonly string[]): PrimaryWatch {
     if (isFine || present !== checked) return;
     console.error(`The primary ${hostOf(checked.url)} of DATABASE_URL is lost; looking for another.`);
     present = null;
-    for (const listener of listeners) listener();
+    notify();
   }
   const checking = startPolling(checkMs, check);
 
@@ -101,9 +102,7 @@ export function watchPrimary(urls: readonly string[]): PrimaryWatch {
     forget() {
       present = null;
     },
-    onLost(listener) {
-      listeners.push(listener);
-    },
+    onLost: (listener) => void subscribe(listener),
     async query(text) {
       await find();
       if (present === null) throw new Error('The primary was lost.');

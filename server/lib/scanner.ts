@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createListeners } from '@/lib/createListeners';
 import { parseJson } from '@/lib/parseJson';
 import { createLimiter, type Limiter } from './limiter';
 
@@ -64,7 +65,7 @@ const maxAnswerBytes = 16_384;
 export function createScanner({ url, token, timeOutMs = usualTimeOutMs }: ScannerSettings): Scanner {
   const limiter = createLimiter({ concurrency: 8, waiting: 200, waitingPerRequester: 10 });
   const running = new Map<string, Promise<Scan>>();
-  const listeners: ((use: ScannerUse) => void)[] = [];
+  const { subscribe, notify } = createListeners<[ScannerUse]>();
 
   async function ask(id: string, content: ScannedContent): Promise<Scan> {
     const startMs = performance.now();
@@ -74,8 +75,7 @@ export function createScanner({ url, token, timeOutMs = usualTimeOutMs }: Scanne
       // It was never sent: too many scans wait, or its turn did not come in time.
       .catch((): Scan => ({ kind: 'none', because: 'busy' }));
     const outcome = scan.kind === 'verdict' ? scan.verdict.verdict : scan.because;
-    const seconds = (performance.now() - startMs) / 1000;
-    for (const listener of listeners) listener({ outcome, seconds });
+    notify({ outcome, seconds: (performance.now() - startMs) / 1000 });
     if (scan.kind === 'none') console.error(`The scanner gave no verdict: ${scan.because}.`);
     return scan;
   }
@@ -90,7 +90,7 @@ export function createScanner({ url, token, timeOutMs = usualTimeOutMs }: Scanne
 
   return {
     state: limiter.state,
-    onUse: (listener) => listeners.push(listener),
+    onUse: (listener) => void subscribe(listener),
     scan(id, content, store) {
       const present = running.get(id) ?? scan(id, content, store).finally(() => running.delete(id));
       running.set(id, present);

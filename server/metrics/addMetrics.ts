@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, type Histogram, Registry } from 'prom-client';
 import type { ClientReport, SpeedName } from '@/domain/clientReport';
 import type { Limiter } from '../lib/limiter';
+import type { Scanner } from '../lib/scanner';
 import { isSameSecret } from '../lib/secrets';
 import { measureDatabase, type WatchedDatabase } from './measureDatabase';
 import { metricsIn } from './metricsIn';
@@ -23,14 +24,10 @@ export function measureFiles(files: WatchedFiles, register: Registry): void {
   });
 }
 
-interface WatchedScanner {
-  onUse(listener: (use: { readonly outcome: string; readonly seconds: number }) => void): void;
-}
-
 const scanSeconds = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 4, 5];
 
 /** The count by outcome shows how much is refused, held or not scanned. */
-function measureScanner(scanner: WatchedScanner, register: Registry): void {
+function measureScanner(scanner: Scanner, register: Registry): void {
   const help = 'Time until the scanner returned a verdict or failed.';
   const times = metricsIn(register).histogram('kadr_scan_seconds', help, scanSeconds, ['outcome']);
   scanner.onUse(({ outcome, seconds: taken }) => times.observe({ outcome }, taken));
@@ -79,7 +76,7 @@ interface MetricsOptions extends WatchedDatabase {
   readonly files: WatchedFiles;
   readonly clients: WatchedClients;
   /** `null` without a scanner. */
-  readonly scanner: WatchedScanner | null;
+  readonly scanner: Scanner | null;
 }
 
 /** Metrics that other code counts. */

@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/createListeners';
 import type { FileStore } from './FileStore';
 import { openLocalFileStore } from './localFileStore';
 import type { S3Options } from './S3Options';
@@ -24,12 +25,11 @@ export interface WatchedFileStore extends FileStore {
 
 /** Measures the operations of a store. */
 export function watchFileStore(store: FileStore): WatchedFileStore {
-  const listeners: ((use: FileUse) => void)[] = [];
+  const { subscribe, notify } = createListeners<[FileUse]>();
   const begin = (action: FileAction) => {
     const began = performance.now();
     return (isDone: boolean) => {
-      const seconds = (performance.now() - began) / 1000;
-      for (const listener of listeners) listener({ action, isDone, seconds });
+      notify({ action, isDone, seconds: (performance.now() - began) / 1000 });
     };
   };
   const timed = async <Result>(action: FileAction, work: () => Promise<Result>): Promise<Result> => {
@@ -58,6 +58,6 @@ export function watchFileStore(store: FileStore): WatchedFileStore {
         end(isDone);
       }
     },
-    onUse: (listener) => listeners.push(listener),
+    onUse: (listener) => void subscribe(listener),
   };
 }
