@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 
 export interface Email {
   to: string;
@@ -17,9 +17,16 @@ export interface Mail {
   send(message: Email): Promise<void>;
 }
 
-function unsubscribeHeaders(url: string | undefined): Record<string, string> {
-  if (url === undefined) return {};
-  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+function messageOf({ to, unsubscribeUrl: url, ...content }: Email, from: string): SendMailOptions {
+  return {
+    ...content,
+    from,
+    // An object, because a text would be parsed as a list of recipients.
+    to: { name: '', address: to },
+    ...(url !== undefined && {
+      headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
+  };
 }
 
 /** Writes emails as .eml files, which mail programs can open, to a folder; their names sort by time. */
@@ -31,15 +38,8 @@ function createFolderMail(folder: string, from: string): Mail {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html, unsubscribeUrl }) {
-      const { message } = await transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        headers: unsubscribeHeaders(unsubscribeUrl),
-      });
+    async send(email) {
+      const { message } = await transport.sendMail(messageOf(email, from));
       const time = new Date().toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${time}-${randomUUID().slice(0, 8)}.eml`);
       await mkdir(folder, { recursive: true });
@@ -64,10 +64,8 @@ function createSmtpMail(smtpUrl: string, from: string): Mail {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html, unsubscribeUrl }) {
-      // An object, because a text would be parsed as a list of recipients.
-      const headers = unsubscribeHeaders(unsubscribeUrl);
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers });
+    async send(email) {
+      await transport.sendMail(messageOf(email, from));
     },
   };
 }

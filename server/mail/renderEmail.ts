@@ -41,20 +41,31 @@ export function renderEmail(
   return {
     subject,
     text: [greeting, request, ...details, link, otherwise].join('\n\n').concat('\n'),
-    html: `<!doctype html>
+    html: frameOf(
+      language,
+      subject,
+      `${paragraphs([greeting, request, ...details])}
+<p><a href="${href}" style="${buttonStyle}">${escapeHtml(button)}</a></p>
+<p style="${smallStyle}">${href}</p>
+<p style="${smallStyle}">${escapeHtml(otherwise)}</p>`,
+    ),
+  };
+}
+
+function frameOf(language: Locale, subject: string, content: string): string {
+  return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="${bodyStyle}"><div style="${frameStyle}">
 <p style="${nameStyle}">Kadr</p>
-<p>${escapeHtml(greeting)}</p>
-${[request, ...details].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
-<p><a href="${href}" style="${buttonStyle}">${escapeHtml(button)}</a></p>
-<p style="${smallStyle}">${href}</p>
-<p style="${smallStyle}">${escapeHtml(otherwise)}</p>
+${content}
 </div></body>
 </html>
-`,
-  };
+`;
+}
+
+function paragraphs(lines: readonly string[]): string {
+  return lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
 }
 
 /** Mail programs turn anything that looks like a URL into a link, and people have typed these texts. */
@@ -118,7 +129,6 @@ export function renderDigest(details: DigestDetails): RenderedEmail {
     ({ title, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(title)}</a></li>`,
   );
   const lines = sentences.map((sentence) => `${sentence}.`);
-  const paragraphs = [greeting, ...lines].map((line) => `<p>${escapeHtml(line)}</p>`);
   return {
     subject,
     text: [
@@ -131,17 +141,13 @@ export function renderDigest(details: DigestDetails): RenderedEmail {
       .filter((part) => part !== '')
       .join('\n\n')
       .concat('\n'),
-    html: `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="${bodyStyle}"><div style="${frameStyle}">
-<p style="${nameStyle}">Kadr</p>
-${paragraphs.join('\n')}
+    html: frameOf(
+      language,
+      subject,
+      `${paragraphs([greeting, ...lines])}
 ${items.length === 0 ? '' : `<ul>${items.join('')}</ul>`}
 <p><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(button)}</a></p>
-<p style="${smallStyle}">${escapeHtml(why)} <a href="${escapeHtml(unsubscribeLink)}">${escapeHtml(unsubscribe)}</a></p>
-</div></body>
-</html>
-`,
+<p style="${smallStyle}">${escapeHtml(why)} <a href="${escapeHtml(unsubscribeLink)}">${escapeHtml(unsubscribe)}</a></p>`,
+    ),
   };
 }
