@@ -553,6 +553,13 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: '        return { notes: noNotes',
       tests: ['tests/unit/features/readingSync'],
     },
+    {
+      fault: 'An admin is offered the hidden comics of an author.',
+      before: 'other.id !== project.id && isPubliclyAccessible(other)',
+      within: 'MoreComics.tsx',
+      after: 'other.id !== project.id',
+      tests: ['tests/panels/whatNext'],
+    },
   ],
   'queries and rules': [
     {
@@ -694,6 +701,13 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       within: 'blocks.ts',
       after: '',
       tests: ['tests/unit/queries/followedBlocks'],
+    },
+    {
+      fault: 'A filtered word passes with a Greek letter in it.',
+      before: '/\\p{Script=Greek}/u, ',
+      within: 'wordFilter.ts',
+      after: '',
+      tests: ['tests/unit/domain/wordFilter'],
     },
   ],
   editor: [
@@ -1630,6 +1644,36 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: 'isSelected',
       tests: ['tests/panels/editor/drawing'],
     },
+    {
+      fault: 'An emptied text of a locked option stays, and shows nothing.',
+      before: "['ending', 'locked', 'caption', 'description']",
+      after: "['ending', 'caption', 'description']",
+      tests: ['tests/unit/editor/document/text/languages'],
+    },
+    {
+      fault: 'A version that cannot be read is offered again.',
+      before: "other !== version && !('draft' in found)",
+      after: "!('draft' in found)",
+      tests: ['tests/panels/editor/openProject'],
+    },
+    {
+      fault: 'After the last version there is still a button for more.',
+      before: 'hasMore = page.receivedCount === requestedCount;',
+      after: 'hasMore = page.receivedCount > 0;',
+      tests: ['tests/panels/editor/versions'],
+    },
+    {
+      fault: 'A picture that the server rejects becomes part of the comic, and waits for the network.',
+      before: 'if (waiting === null || !isUnanswered) throw error;',
+      after: 'if (waiting === null) throw error;',
+      tests: ['tests/panels/editor/waitingUploads'],
+    },
+    {
+      fault: 'The state of saving changes with each typed character.',
+      before: '      setRested(false);\n',
+      after: '',
+      tests: ['tests/panels/editor/saveStatus'],
+    },
   ],
   'player and comics': [
     {
@@ -1807,6 +1851,18 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: "box.closest('[hidden]') === null",
       tests: ['tests/unit/player/draw/pageToHear.'],
     },
+    {
+      fault: 'The note about a missing voice stays on pages that are read.',
+      before: "    note(null);\n    if (state.stage !== 'playing') return;",
+      after: "    if (state.stage !== 'playing') return;",
+      tests: ['tests/unit/player/reading/readAloud'],
+    },
+    {
+      fault: 'A page whose only button is in a frame counts as an endless loop.',
+      before: ' || hasTarget(inner)',
+      after: '',
+      tests: ['tests/unit/comics/features/gestures'],
+    },
   ],
   server: [
     {
@@ -1963,6 +2019,12 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       before: "signedUp.kind === 'taken' ? '' : account.name",
       after: 'account.name',
       tests: ['tests/contract/server/accounts.'],
+    },
+    {
+      fault: 'Of more than a thousand files in the object store only the first are listed.',
+      before: 'next = page.nextContinuationToken;',
+      after: 'next = undefined;',
+      tests: ['tests/contract/server/media/files/s3FileStore'],
     },
   ],
   'hosts, routes, app and offline': [

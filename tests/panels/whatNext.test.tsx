@@ -79,6 +79,17 @@ describe('after an ending on a project’s page', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
   });
 
+  test('an admin is not offered comics of the author that nobody else sees', async () => {
+    const hidden = projectView({ id: 'hidden', name: 'A Hidden Fish', userManagedState: 4 });
+    const banned = projectView({ id: 'banned', name: 'A Banned Fish', adminManagedState: 2 });
+    renderApp('/comics/goldfish', {
+      person: person({ role: 'admin' }),
+      answers: { ...answers, 'profiles.projects': { body: [hidden, banned, second, goldfish] } },
+    });
+    await playerSays('The Goldfish', end);
+    expect(namesIn(await byAuthor())).toEqual(['The Second Fish']);
+  });
+
   test('a visitor follows the author after signing in, at the same place', async () => {
     const ada = person({ _id: 'u7', name: 'Ada' });
     const { user, server } = renderApp('/comics/goldfish', {

@@ -117,6 +117,8 @@ test('a version that cannot be read says what is wrong once for each kind of fau
     expect.stringMatching(/^Use a known path type.* \/resources\/0\/vp\/vpstr$/),
     expect.stringMatching(/^Add the missing key, or correct the value\. \/start$/),
   ]);
+  const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Open: Version that readers see', 'Back to the comic']);
   await press('Back to the comic');
   expect(openApp).toHaveBeenCalledWith(`/comics/${projectId}`);
   await press('Open: Version that readers see');

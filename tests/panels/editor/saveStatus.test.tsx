@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DraftProvider, type DraftState, type SaveState } from '@/editor/drafts/DraftContext';
 import { SaveStatus } from '@/editor/drafts/SaveStatus';
+import { createListeners } from '@/lib/createListeners';
 import { renderEditor } from '../../support/app/renderEditor';
 import { savedDraft } from '../../support/app/savedDraft';
 
@@ -22,6 +23,10 @@ async function openDetails(more: Partial<DraftState>) {
     .filter(Boolean);
   return { user, word, text: dialog.textContent, buttons, onFile, resume, saveNow };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const refusedFor = (refusal: Extract<SaveState, { kind: 'refused' }>['refusal']): SaveState => ({
   kind: 'refused',
@@ -84,4 +89,24 @@ describe('the state of saving', () => {
       expect(buttons).toEqual(['Try now']);
     },
   );
+
+  test('does not change with each typed character, but a moment after the last', () => {
+    vi.useFakeTimers();
+    const { subscribe, notify } = createListeners();
+    let state: DraftState = { ...savedDraft.state(), state: { kind: 'offline' } };
+    renderEditor(
+      <DraftProvider draft={{ ...savedDraft, state: () => state, subscribe }}>
+        <SaveStatus onFile={() => undefined} />
+      </DraftProvider>,
+    );
+    const shown = (isSavedOnDevice: boolean) => {
+      state = { ...state, isSavedOnDevice };
+      act(notify);
+      return screen.getByRole('status').textContent;
+    };
+    expect([false, true, false, true].map(shown)).toEqual(Array(4).fill('Saving…'));
+    act(() => vi.advanceTimersByTime(500));
+    expect(shown(true)).toBe('Offline, saved on this device');
+    expect([false, true].map(shown)).toEqual(Array(2).fill('Saving…'));
+  });
 });

@@ -130,7 +130,7 @@ test('an empty list and one that fails to load say so', async () => {
   await screen.findByText(/No versions yet/);
 });
 
-test('more than twenty are loaded on request, and then more than forty', async () => {
+test('more than twenty are loaded on request, and then more than forty, until there are no more', async () => {
   const versions = Array.from({ length: 41 }, (_, index) => ({ ...latest, id: `version-${index}` }));
   const { server, press } = open({
     'versions.list': ({ url }) => ({ body: versions.slice(0, Number(url.split('/').at(-1))) }),
@@ -141,6 +141,7 @@ test('more than twenty are loaded on request, and then more than forty', async (
     await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(count));
   }
   expect(server.asked).toContain('GET /api/project/a/versions/0/60');
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
 });
 
 test('a version is restored as one step, after the present state was kept, also while a symbol is open', async () => {

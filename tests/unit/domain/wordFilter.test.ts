@@ -44,11 +44,13 @@ describe('a word of a list', () => {
   });
 
   test.each([
-    // The Latin o, a and K, the digits 0 and 3, and signs that are letters.
+    // The Latin o, a and K, the Greek ο and α, the digits 0 and 3, and signs that are letters.
     ['казино', 'кaзинo', 'кaзинo'],
     ['казино', 'Kазин0', 'Kазин0'],
     ['казино', 'ка3ино', 'ка3ино'],
     ['casino', 'cаsino', 'cаsino'],
+    ['casino', 'casinο', 'casinο'],
+    ['казино', 'кαзинο', 'кαзинο'],
     ['casino', 'c@$ino', 'c@$ino'],
     ['казино', 'ка\u00ADзи\u200Bно', 'казино'],
     // A word in one alphabet is what it looks like there.

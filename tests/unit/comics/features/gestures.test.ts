@@ -52,6 +52,7 @@ function comicOf(objects: unknown, more: Record<string, unknown> = {}) {
 
 const box = { x: 0, y: 0, width: 200, height: 200 };
 const shape = { ...box, id: 2, type: 'shape', kind: 'rect', alt: 'x' };
+const framed = (id: number, inner: object) => ({ ...box, id, type: 'frame', objects: [inner] });
 const go = [{ do: 'go', page: 90 }];
 const findings = (objects: unknown, more?: Record<string, unknown>) =>
   validateProject(comicOf(objects, more)).map(({ code, path }) => `${code} ${path}`);
@@ -150,6 +151,11 @@ describe('a file with gestures', () => {
   test.each([
     ['a gesture', { ...shape, gesture: { ...hold, onDone: [{ do: 'go', page: 2 }] } }],
     ['words that are typed', { ...input, onOther: [{ do: 'go', page: 2 }] }],
+    ['a press', { ...shape, onTap: [{ do: 'go', page: 2 }] }],
+    [
+      'a press in a frame within a frame',
+      framed(51, framed(50, { ...shape, onTap: [{ do: 'go', page: 2 }] })),
+    ],
   ])('may lead out of pages that turn each other by %s', (_what, object) => {
     const turning = (objects: readonly object[]) => [
       { id: 1, autoAdvance: 900, next: 90, objects },

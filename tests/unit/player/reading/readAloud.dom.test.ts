@@ -240,15 +240,19 @@ test('a voice that never ends does not keep the page for ever', async () => {
   expect(narrations.at(-1)?.speaks).toBe(false);
 });
 
-test('where the device has no voice for the language, the reader sees why', async () => {
+test('where the device has no voice for the language, the reader sees why, until something can be read', async () => {
   voices = [voice('en-US')];
-  const { reader, notes, narrations } = open(['ru']);
+  const { reader, notes, narrations, turn } = open(['ru']);
   await turnOn(reader);
   expect(spoken).toEqual([]);
   expect(notes.at(-1)).toBe(
     'На этом устройстве нет голоса для этого языка: русский. Голоса добавляют в его настройках.',
   );
   expect(narrations.at(-1)?.speaks).toBe(false);
+  turn(2);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(notes.at(-1)).toBe(null);
+  expect(await listen()).toEqual(['Done']);
 });
 
 test('of two languages the one without a voice is left out, and said once', async () => {

@@ -95,9 +95,18 @@ describe('a language', () => {
   });
 });
 
-test('An ending without words is none', () => {
-  const changed = edited(comic(), changeText(['pages', 0, 'ending'], ''));
-  expect(changed.pages[0]).not.toHaveProperty('ending');
+test('Texts that mean something by being there are gone when they are emptied, and all others stay', () => {
+  const full = edited(comic(), changeText(['meta', 'description'], 'About a cat'));
+  const gone = comicTexts(full).filter(
+    ({ path }) =>
+      !comicTexts(edited(full, changeText(path, ''))).some((left) => `${left.path}` === `${path}`),
+  );
+  expect(gone.map(({ path }) => path.join('/')).sort()).toEqual([
+    'meta/description',
+    'pages/0/ending',
+    'pages/0/objects/1/options/0/locked',
+    'pages/0/sounds/0/caption',
+  ]);
 });
 
 test('The new first language comes before the former one, and the others stay in their order', () => {
