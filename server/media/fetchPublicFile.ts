@@ -9,8 +9,9 @@ import { request as requestHttps } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
+import { maxUploadBytes } from '@/domain/limits';
 import { mebibyte } from '@/lib/units';
-import type { LocalizedText } from '../lib/errors';
+import { invalidField, type LocalizedText } from '../lib/errors';
 
 const headers = {
   accept: 'image/webp,image/png,image/jpeg,image/gif',
@@ -158,6 +159,13 @@ export async function fetchPublicFile(
   } finally {
     ending.abort();
   }
+}
+
+/** The image at a URL that a person has entered. Throws `invalid` when it cannot be downloaded. */
+export async function fetchImage(fetchFile: typeof fetchPublicFile, address: string): Promise<Uint8Array> {
+  const found = await fetchFile(address, { largest: maxUploadBytes.picture });
+  if (found.kind === 'file') return found.bytes;
+  throw invalidField('imgURL', fetchRefusalText(found.reason));
 }
 
 async function follow(

@@ -1,8 +1,7 @@
-import { maxUploadBytes } from '@/domain/limits';
 import type { Database } from '../../database/Database';
 import type { projectResources } from '../../database/tables/projectFiles';
 import { invalidField } from '../../lib/errors';
-import { fetchRefusalText } from '../../media/fetchPublicFile';
+import { fetchImage } from '../../media/fetchPublicFile';
 import { imageRefusalText } from '../../media/images/image';
 import { prepareImage } from '../../media/images/prepareImage';
 import { prepareSound, soundRefusalText } from '../../media/prepareSound';
@@ -52,11 +51,8 @@ export async function prepareImageOfAddress(
   { database, fetchFile }: Services,
   address: string,
 ): Promise<PreparedResource> {
-  const found = await fetchFile(address, { largest: maxUploadBytes.picture });
-  if (found.kind === 'refused') {
-    throw invalidField('imgURL', fetchRefusalText(found.reason));
-  }
-  return prepareComicImage(database, 'imgURL', found.bytes, resourceName(nameOfAddress(address), 'image'));
+  const bytes = await fetchImage(fetchFile, address);
+  return prepareComicImage(database, 'imgURL', bytes, resourceName(nameOfAddress(address), 'image'));
 }
 
 /** Throws `invalid` when the file is not a sound. */

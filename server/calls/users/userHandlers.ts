@@ -1,15 +1,14 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { changedTexts } from '@/domain/filters';
 import { termsVersion } from '@/domain/legal';
-import { maxUploadBytes } from '@/domain/limits';
 import { defaultBanCategory } from '@/domain/user';
 import { lockUser } from '../../database/locks';
 import { prepared } from '../../database/prepared';
 import { sortKey } from '../../database/rowKeys';
 import { presentBanOf, users } from '../../database/tables/users';
 import type { HandlersOf } from '../../http/handlers';
-import { invalidField, termsOutdated, tokenInvalid } from '../../lib/errors';
-import { fetchRefusalText } from '../../media/fetchPublicFile';
+import { termsOutdated, tokenInvalid } from '../../lib/errors';
+import { fetchImage } from '../../media/fetchPublicFile';
 import { uploadRules } from '../../media/uploadRules';
 import { accountLimits } from '../accounts/accountLimits';
 import { hasBlocked } from '../accounts/bearerTokens';
@@ -23,13 +22,6 @@ import type { Services } from '../services';
 import { deleteAccount } from './deleteAccount';
 import { groupMembership } from './groupMembership';
 import { ownData, readOwnDataKey, signOwnDataKey } from './ownData';
-
-/** Throws `invalid` for a URL that must not be requested or is not an image. */
-async function imageAt({ fetchFile }: Services, address: string): Promise<Blob> {
-  const found = await fetchFile(address, { largest: maxUploadBytes.picture });
-  if (found.kind === 'file') return new Blob([new Uint8Array(found.bytes)]);
-  throw invalidField('imgURL', fetchRefusalText(found.reason));
-}
 
 export function setUserImage(services: Services, userId: string, pic: Blob): Promise<{ picId: string }> {
   return replacePicture(services, { kind: 'userAvatar', id: userId }, pic, (picId) =>
@@ -152,8 +144,10 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
     takePicture: {
       needsTerms: () => true,
       rateLimit: uploadRules.rateLimit,
-      answer: async ({ query: { imgURL }, viewer }) =>
-        setUserImage(services, viewer.id, await imageAt(services, imgURL)),
+      async answer({ query: { imgURL }, viewer }) {
+        const bytes = await fetchImage(services.fetchFile, imgURL);
+        return setUserImage(services, viewer.id, new Blob([new Uint8Array(bytes)]));
+      },
     },
     changePassword: {
       rateLimit: accountLimits.reset,
