@@ -78,15 +78,6 @@ async function unlessNone<Row>(ids: string[], find: (ids: string[]) => Promise<R
   return ids.length === 0 ? [] : find(ids);
 }
 
-type NewSignIn = Pick<typeof signIns.$inferSelect, 'userId' | 'way' | 'device' | 'address'>;
-
-export async function logSignIn(
-  database: Database,
-  { userId, way, device, address }: NewSignIn,
-): Promise<void> {
-  await database.insert(signIns).values({ userId, way, device, address });
-}
-
 export function logAdminActionsIn(database: Database): LogAdminAction {
   return async (action) => {
     const [entry] = await database.insert(adminActions).values(action).returning({ id: adminActions.id });

@@ -5,12 +5,11 @@ import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/locks';
 import { prepared } from '../../database/prepared';
 import { newId } from '../../database/rowKeys';
-import { sessions } from '../../database/tables/accounts';
+import { sessions, signIns } from '../../database/tables/accounts';
 import { users } from '../../database/tables/users';
 import type { SessionViewer } from '../../http/requestContext';
 import { tokenInvalid } from '../../lib/errors';
 import type { Services } from '../services';
-import { logSignIn } from './accountLog';
 import { bearerToken, type TokenOwner, tokenLifeSeconds } from './bearerTokens';
 
 /** Beyond this number the least recently used sessions end. */
@@ -40,7 +39,8 @@ export async function beginSession(
     await lockUser(tx, user.id);
     const resumed = client.isLaunch ? await resumeSession(tx, user, client) : undefined;
     if (resumed !== undefined) return resumed;
-    await logSignIn(tx, { userId: user.id, ...client });
+    const { way, device, address } = client;
+    await tx.insert(signIns).values({ userId: user.id, way, device, address });
     return addSession(tx, user, client);
   });
   return bearerToken(deps.tokenSecret, user, sessionId);
