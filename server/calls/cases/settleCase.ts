@@ -99,16 +99,15 @@ export async function settleCase(services: Services, admin: Viewer, given: Given
   const { person, project } = found;
   if (person === null) throw notFound();
 
-  async function record(tx: Database, before: Before = {}): Promise<void> {
-    const personId = person?.id ?? '';
-    const about = { kind, subjectId: id, personId, projectId: project?.id ?? null };
+  const record = async (tx: Database, before: Before = {}): Promise<void> => {
+    const about = { kind, subjectId: id, personId: person.id, projectId: project?.id ?? null };
     await storeDecision(services, tx, admin, { ...about, ...decided, before }, decisionId);
     const revision = await caseSources[kind].settle(tx, id, decisionId);
     if (revision === null) throw settledAlready();
     const isUnseen = seenRevision !== undefined && seenRevision !== revision;
     if (isUnseen && isAllFine(outcome)) throw conflict([{ text: caseTexts.changed }]);
-    if (personId !== admin.id) await notifyOfAnswer(tx, found, decided);
-  }
+    if (person.id !== admin.id) await notifyOfAnswer(tx, person.id, found, decided);
+  };
 
   if (kind === 'appeal') {
     const appealed = await findDecision(database, id);
@@ -147,16 +146,15 @@ function lockedFor(
 /** News about a rejection. Other outcomes send news with their effects. */
 async function notifyOfAnswer(
   tx: Database,
-  found: Case | null,
+  personId: string,
+  { project, feed }: Case,
   { outcome, reason }: { readonly outcome: Outcome; readonly reason: DecisionReason | null },
 ): Promise<void> {
-  if (found?.person == null) return;
-  const { person, project, feed } = found;
   if (outcome === 'decline' && project !== null) {
-    await notifyUser(tx, person.id, { type: newsType.requestDeclined, projectId: project.id, reason });
+    await notifyUser(tx, personId, { type: newsType.requestDeclined, projectId: project.id, reason });
   } else if (outcome === 'keep') {
     const about = { projectId: project?.id ?? null, feedId: feed?.id ?? null, reason: null };
-    await notifyUser(tx, person.id, { type: newsType.appealRejected, ...about });
+    await notifyUser(tx, personId, { type: newsType.appealRejected, ...about });
   }
 }
 
