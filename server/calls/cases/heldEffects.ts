@@ -15,11 +15,12 @@ import { notFound } from '../../lib/errors';
 import { type CommentRow, commentIdOf, commentTexts, lockComment } from '../comments/comments';
 import { changeFigure } from '../filters/holds';
 import { notifyUser } from '../news/deliverNews';
+import { beforeBan } from '../profiles/bans';
 import { changeShownProject, type ProjectChanges } from '../projects/changeProject';
 import { announceAnswers, announceComment, shownState } from '../projects/filterProject';
 import type { ProjectRow } from '../projects/findProject';
 import type { CaseEffect, Doing } from './caseEffect';
-import { banPerson, beforeBan, unbanPerson } from './personEffect';
+import { banPerson, unbanPerson } from './personEffect';
 
 const isBan = ({ outcome }: Pick<Doing, 'outcome'>) => banBy(outcome) !== defaultBanCategory;
 

@@ -3,15 +3,11 @@ import { banBy } from '@/domain/case';
 import { banCategories, defaultBanCategory } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { lockPerson } from '../../database/locks';
-import { type Before, decisions } from '../../database/tables/moderation';
+import { decisions } from '../../database/tables/moderation';
 import type { UserRow } from '../../database/tables/users';
 import type { DecisionRow } from '../decisions/decisions';
-import { setBan } from '../profiles/bans';
+import { beforeBan, setBan } from '../profiles/bans';
 import type { CaseEffect, Doing, Undoing } from './caseEffect';
-
-export function beforeBan({ banCategory, banUntil }: UserRow): Before {
-  return { banCategory, banUntil: banUntil?.toISOString() ?? null };
-}
 
 /** A stricter or longer ban stays. Returns whether this ban applies now. */
 export async function banPerson(

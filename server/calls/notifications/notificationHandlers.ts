@@ -3,7 +3,7 @@ import { type AccountChannel, accountChannels } from '@/domain/notifications';
 import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/locks';
 import { notificationSubscriptions } from '../../database/tables/notifications';
-import { externalIdentities, follows, type UserRow } from '../../database/tables/users';
+import { externalIdentities, follows, isFollow, type UserRow } from '../../database/tables/users';
 import type { CallRules, HandlersOf } from '../../http/handlers';
 import { notAllowed } from '../../lib/errors';
 import type { Services } from '../services';
@@ -67,10 +67,6 @@ export function notificationHandlers({ database, push }: Services): HandlersOf<'
       },
     },
   };
-}
-
-function isFollow(followerId: string, followeeId: string) {
-  return and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId));
 }
 
 type Subscription = Pick<

@@ -7,6 +7,7 @@ import { type BanCategory, defaultBanCategory, type Viewer } from '@/domain/user
 import type { Database } from '../../database/Database';
 import { lockPerson } from '../../database/locks';
 import { newId } from '../../database/rowKeys';
+import type { Before } from '../../database/tables/moderation';
 import { isNotDeleted, type UserRow, users } from '../../database/tables/users';
 import type { BodyOf } from '../../http/handlers';
 import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
@@ -44,13 +45,18 @@ export async function banPerson(
     const id = newId();
     const isChanged = await setBan(tx, person, { admin, category, until, reason, decisionId: id });
     if (!isChanged) return;
-    const before = { banCategory: person.banCategory, banUntil: person.banUntil?.toISOString() ?? null };
     const about = { kind: 'person', subjectId: userId, personId: userId, projectId: null } as const;
+    const before = beforeBan(person);
     await storeDecision(services, tx, admin, { ...about, outcome, reason, until, before }, id);
   });
 }
 
 const banOutcomes = outcomes.filter((outcome) => banBy(outcome) !== defaultBanCategory);
+
+/** The ban from before a decision. */
+export function beforeBan({ banCategory, banUntil }: UserRow): Before {
+  return { banCategory, banUntil: banUntil?.toISOString() ?? null };
+}
 
 interface Ban {
   readonly admin: Viewer;

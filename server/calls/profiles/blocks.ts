@@ -4,7 +4,7 @@ import type { Database } from '../../database/Database';
 import { listPeople } from '../../database/listPeople';
 import { lockUserAndPerson } from '../../database/locks';
 import { type OrPlaceholders, prepared } from '../../database/prepared';
-import { follows, userBlocks } from '../../database/tables/users';
+import { follows, isFollow, userBlocks } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
 import { type LocalizedText, notAllowed } from '../../lib/errors';
 import { dropNewsBy } from '../news/deliverNews';
@@ -38,11 +38,9 @@ export async function block(database: Database, blockerId: string, blockedId: st
 
 /** In both directions. */
 async function endFollows(tx: Database, one: string, other: string): Promise<void> {
-  const isOf = (followerId: string, followeeId: string) =>
-    and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId));
   const ended = await tx
     .delete(follows)
-    .where(or(isOf(one, other), isOf(other, one)))
+    .where(or(isFollow(one, other), isFollow(other, one)))
     .returning();
   for (const { followerId, followeeId } of ended) await countFollow(tx, followerId, followeeId, -1);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../database/Database';
 import { lockUser, lockUserAndPerson, lockUsers } from '../../database/locks';
 import { projectLikes } from '../../database/tables/likesAndViews';
 import { projects } from '../../database/tables/projects';
-import { follows, users } from '../../database/tables/users';
+import { follows, isFollow, users } from '../../database/tables/users';
 import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 import { notifyUser } from '../news/deliverNews';
 import { bufferCount } from '../project-views/projectCounts';
@@ -42,8 +42,7 @@ export async function unfollow(database: Database, followerId: string, followeeI
   await database.transaction(async (tx) => {
     const people = await lockUsers(tx, [followerId, followeeId]);
     if (!people.has(followeeId)) throw notFound();
-    const isTheirs = and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId));
-    const ended = await tx.delete(follows).where(isTheirs).returning();
+    const ended = await tx.delete(follows).where(isFollow(followerId, followeeId)).returning();
     if (ended.length > 0) await countFollow(tx, followerId, followeeId, -1);
   });
 }

@@ -1,4 +1,4 @@
-import { ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ProposalKind } from '@/domain/proposals';
 import {
@@ -177,3 +177,7 @@ export const follows = pgTable(
     check('follows_not_oneself', sql`${table.followerId} <> ${table.followeeId}`),
   ],
 );
+
+export function isFollow(followerId: string, followeeId: string): SQL | undefined {
+  return and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId));
+}
