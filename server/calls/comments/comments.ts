@@ -56,7 +56,8 @@ export async function postComment(
     type === commentType.project && (await findAnswer(database, author, project, text)).heldState !== null;
   const isText = type === commentType.text;
   const content = { text: isText ? text : null, answerProjectId: isText ? null : text };
-  const matches = isText ? await filterComment(services, author, project.id, text) : [];
+  const toFilter = { kind: 'comment', projectId: project.id, texts: [{ field: 'text', text }] } as const;
+  const matches = isText ? await filterTexts(services, author, async () => toFilter) : [];
   const isHeld = matches.length > 0;
   const id = await database.transaction(async (tx) => {
     await lockUser(tx, author.id);
@@ -127,19 +128,6 @@ async function assertMayComment(
   ) {
     throw notAllowed(commentTexts.blacklisted);
   }
-}
-
-function filterComment(
-  services: Pick<Services, 'database' | 'scanner'>,
-  author: Viewer,
-  projectId: string,
-  text: string,
-) {
-  return filterTexts(services, author, async () => ({
-    kind: 'comment',
-    projectId,
-    texts: [{ field: 'text', text }],
-  }));
 }
 
 async function findAnswer(

@@ -45,7 +45,8 @@ export function shownCounts(waiting: ReturnType<typeof bufferedCounts>) {
   };
 }
 
-const findCounts = prepared(['id'], (database, { id }) => {
+/** The counts of one project; none when there is no such project. */
+export const findCounts = prepared(['id'], (database, { id }) => {
   const waiting = bufferedCounts(database, eq(projectCountChanges.projectId, id));
   return database
     .select(shownCounts(waiting))
@@ -53,12 +54,6 @@ const findCounts = prepared(['id'], (database, { id }) => {
     .leftJoin(waiting, eq(waiting.projectId, projects.id))
     .where(eq(projects.id, id));
 });
-
-/** `undefined` when there is no such project. */
-export async function countsOf(database: Database, projectId: string) {
-  const [counts] = await findCounts(database, { id: projectId });
-  return counts;
-}
 
 const batchSize = 500;
 

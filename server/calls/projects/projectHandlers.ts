@@ -11,7 +11,7 @@ import type { HandlersOf } from '../../http/handlers';
 import { boundedPage } from '../../http/validation';
 import { notAllowed, notFound } from '../../lib/errors';
 import { uploadRules } from '../../media/uploadRules';
-import { countsOf, countView, viewerKeyOf } from '../project-views/projectCounts';
+import { countView, findCounts, viewerKeyOf } from '../project-views/projectCounts';
 import { findProjectView, pickProjects, projectViews } from '../project-views/projectViews';
 import { audienceOf, isForAudience, preparedByAudience } from '../project-views/visibility';
 import type { Services } from '../services';
@@ -161,7 +161,7 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
 
 /** Field by field, because a row has more than its owner may see. */
 async function infoOf(database: Database, project: ProjectRow): Promise<WireProjectInfo> {
-  const counts = await countsOf(database, project.id);
+  const [counts] = await findCounts(database, { id: project.id });
   if (counts === undefined) throw notFound();
   return {
     _id: project.id,

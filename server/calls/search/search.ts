@@ -7,7 +7,7 @@ import { isInFeeds, projectNames, projects } from '../../database/tables/project
 import { users } from '../../database/tables/users';
 import type { HandlersOf } from '../../http/handlers';
 import { boundedPage, type PageRange } from '../../http/validation';
-import { type PickedProjects, projectViews } from '../project-views/projectViews';
+import { projectViews } from '../project-views/projectViews';
 import { type Audience, audienceOf, isForAudience } from '../project-views/visibility';
 import type { Services } from '../services';
 
@@ -23,7 +23,7 @@ export function searchHandlers({ tokenSecret }: Services): HandlersOf<'search'> 
         const words = searchWords(query.q);
         const audience = audienceOf(viewer, query);
         return read(async (database) => {
-          const found = await findProjects(database, words, audience, page);
+          const found = words.length === 0 ? [] : await findProjects(database, words, audience, page);
           return projectViews({ database, tokenSecret }, viewer, found);
         });
       },
@@ -34,21 +34,11 @@ export function searchHandlers({ tokenSecret }: Services): HandlersOf<'search'> 
 /** For very common words, only the most liked projects and the most followed authors are considered. */
 const limits = { projects: 500, authors: 100 };
 
-/** Published projects with all words in their name or their author's, best match first. */
-async function findProjects(
-  database: Database,
-  words: readonly string[],
-  audience: Audience,
-  page: PageRange,
-): Promise<PickedProjects> {
-  return words.length === 0 ? [] : searchStatement(database, words, audience, page);
-}
-
 /**
- * A project that does not match by its own name has some of the words in its author's. So in addition only projects of
+ * Published projects with all words in their name or their author's, best match first. A project that does not match by its own name has some of the words in its author's. So in addition only projects of
  * such authors are read. Not prepared, because the plan depends on how common the words are.
  */
-function searchStatement(
+function findProjects(
   database: Database,
   words: readonly string[],
   audience: Audience,
