@@ -12,11 +12,11 @@ const bounds = { key: 200, value: 4000, keysOfPerson: 200 };
 
 const tooManyKeys: LocalizedText = { en: 'There are too many keys.', ru: 'Ключей слишком много.' };
 
-const place = (userId: string | Placeholder, key: string | Placeholder) =>
+const isAt = (userId: string | Placeholder, key: string | Placeholder) =>
   and(eq(keyValues.userId, userId), eq(keyValues.key, key));
 
 const findValue = prepared(['userId', 'key'], (database, { userId, key }) =>
-  database.select().from(keyValues).where(place(userId, key)),
+  database.select().from(keyValues).where(isAt(userId, key)),
 );
 
 /** Small texts that clients store on the server (docs/product/calls.md#key-value). */
@@ -44,11 +44,7 @@ export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
       async answer({ params: { key }, query: { value }, viewer: { id: userId } }) {
         if (key.length > bounds.key) throw invalidField('key', lengthUpTo(bounds.key));
         if (value.length > bounds.value) throw invalidField('value', lengthUpTo(bounds.value));
-        const replaced = await database
-          .update(keyValues)
-          .set({ value })
-          .where(place(userId, key))
-          .returning();
+        const replaced = await database.update(keyValues).set({ value }).where(isAt(userId, key)).returning();
         if (replaced.length > 0) return;
         await insertWithinLimit({ userId, key, value });
       },
