@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { banBy, type CaseKind, type Outcome } from '@/domain/case';
+import { banBy, type CaseKind, isAppealable, type Outcome } from '@/domain/case';
 import { defaultLocale, type Locale } from '@/domain/locale';
 import type { DecisionReason } from '@/domain/moderation';
 import { defaultBanCategory } from '@/domain/user';
@@ -91,6 +91,7 @@ const words = {
 
 interface MailedDecision
   extends Pick<typeof decisions.$inferSelect, 'id' | 'personId' | 'projectId' | 'reason' | 'until'> {
+  readonly kind: EmailKind;
   readonly parts: readonly DecisionPart[];
 }
 
@@ -98,7 +99,7 @@ interface MailedDecision
 export async function mailDecision(
   services: Pick<Services, 'mail' | 'tokenSecret' | 'websiteUrl'>,
   tx: Database,
-  { id, personId, projectId, parts, reason, until }: MailedDecision,
+  { id, personId, projectId, kind, parts, reason, until }: MailedDecision,
 ): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, personId));
   if (!person?.isEmailConfirmed || person.email === '') return;
@@ -113,11 +114,10 @@ export async function mailDecision(
     ...texts.map((text) => text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')),
     ...(reason === null ? [] : [`${its.reason}: ${reasonTexts[language][reason]}.`]),
   ];
-  const link = parts.includes('banLogin')
-    ? appealAddress(services, id)
-    : services.websiteUrl() + screens.news.path();
+  const link =
+    kind === 'decisionOnSignIn' ? appealAddress(services, id) : services.websiteUrl() + screens.news.path();
   const details = { language, link, name: person.name, lines };
-  await services.mail.send({ to: person.email, ...renderEmail(kindOf(parts), details) }, tx);
+  await services.mail.send({ to: person.email, ...renderEmail(kind, details) }, tx);
 }
 
 /** The sentences for an outcome. A ban of the author of held content also refuses the content. */
@@ -131,19 +131,9 @@ export function decisionParts(kind: CaseKind, outcome: Outcome): readonly Decisi
   return [kind === 'comment' && outcome === 'hide' ? 'hideComment' : outcome];
 }
 
-const appealable: readonly DecisionPart[] = [
-  'hide',
-  'hideComment',
-  'refuse',
-  'refuseComment',
-  'clear',
-  'banComments',
-  'banFeeds',
-];
-
-function kindOf(parts: readonly DecisionPart[]): EmailKind {
-  if (parts.includes('banLogin')) return 'decisionOnSignIn';
-  return parts.some((one) => appealable.includes(one)) ? 'decision' : 'answerOfModerators';
+export function decisionEmailKind(outcome: Outcome): EmailKind {
+  if (outcome === 'banLogin') return 'decisionOnSignIn';
+  return isAppealable(outcome) ? 'decision' : 'answerOfModerators';
 }
 
 /** The language of the latest sign-in, otherwise of the notifications. */

@@ -6,7 +6,7 @@ import type { Database } from '../../database/Database';
 import { newId } from '../../database/rowKeys';
 import { appeals, decisions } from '../../database/tables/moderation';
 import type { Services } from '../services';
-import { decisionParts, mailDecision } from './decisionEmail';
+import { decisionEmailKind, decisionParts, mailDecision } from './decisionEmail';
 
 export type DecisionRow = typeof decisions.$inferSelect;
 
@@ -33,8 +33,9 @@ export async function mailStored(
   admin: Viewer,
   decision: NewDecision & { readonly id: string },
 ): Promise<void> {
+  if (decision.personId === admin.id) return;
   const parts = decisionParts(decision.kind, decision.outcome);
-  if (decision.personId !== admin.id) await mailDecision(services, tx, { ...decision, parts });
+  await mailDecision(services, tx, { ...decision, kind: decisionEmailKind(decision.outcome), parts });
 }
 
 /** Marks decisions as undone, so that they cannot be appealed any more. Returns those that were not marked before. */
@@ -68,9 +69,9 @@ export async function withdrawAndMail(
 ): Promise<readonly DecisionRow[]> {
   const withdrawn = await withdrawDecisions(tx, areTargets);
   for (const { id, personId, projectId, outcome } of withdrawn) {
-    const isMailed = outcome !== 'done' && personId !== admin.id;
-    const mailed = { id, personId, projectId, parts: ['takenBack'], reason: null, until: null } as const;
-    if (isMailed) await mailDecision(services, tx, mailed);
+    if (outcome === 'done' || personId === admin.id) continue;
+    const email = { kind: 'answerOfModerators', parts: ['takenBack'], reason: null, until: null } as const;
+    await mailDecision(services, tx, { id, personId, projectId, ...email });
   }
   return withdrawn;
 }
