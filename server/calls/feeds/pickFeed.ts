@@ -11,11 +11,9 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import type { FeedType } from '@/domain/feed';
-import { type Category, category } from '@/domain/project';
 import type { Database } from '../../database/Database';
 import type { Given, OrPlaceholders, Statement } from '../../database/prepared';
-import { isInFeeds, projects } from '../../database/tables/projects';
+import { isInFeeds, projects, type RankedFeed, rankedFeeds } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
 import { type PickedProjects, pickProjects } from '../project-views/projectViews';
@@ -26,16 +24,6 @@ import {
   preparedByAudience,
 } from '../project-views/visibility';
 
-type RankedFeed = Exclude<FeedType, 'subscriptions'>;
-
-/** For each feed: when a project entered it, and the lowest category that it shows. */
-const rankedFeeds = {
-  newest: { since: projects.newestSince, from: category.newest },
-  interesting: { since: projects.interestingSince, from: category.interesting },
-  popular: { since: projects.popularSince, from: category.popular },
-  thebest: { since: projects.bestSince, from: category.theBest },
-} as const satisfies Readonly<Record<RankedFeed, { readonly since: unknown; readonly from: Category }>>;
-
 type PageParams = OrPlaceholders<PageRange>;
 
 export function rankedQuery(
@@ -45,7 +33,8 @@ export function rankedQuery(
   asOf: Date | Placeholder | null,
   page: PageParams,
 ) {
-  const { since, from } = rankedFeeds[type];
+  const { since: column, from } = rankedFeeds[type];
+  const since = projects[column];
   // A project that lost its category keeps the time, in case it returns.
   const isCoolEnough = gte(projects.category, from);
   const isThere = and(isInFeeds(projects), isNotNull(since), isThereBy(since, asOf));
@@ -212,7 +201,7 @@ function isInNewest(audience: AudienceKind, asOf: Date | Placeholder | null): SQ
 }
 
 function isThereBy(
-  since: (typeof rankedFeeds)[RankedFeed]['since'],
+  since: (typeof projects)[(typeof rankedFeeds)[RankedFeed]['since']],
   asOf: Date | Placeholder | null,
 ): SQL | undefined {
   return asOf === null ? undefined : lte(since, asOf);

@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Category, category, userManagedState } from '@/domain/project';
+import { userManagedState } from '@/domain/project';
 import { isGloballyAccessible, isPubliclyAccessible } from '@/domain/projectAccess';
 import { stateAfterChange } from '@/domain/projectRights';
 import { isBannedFrom } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { projects } from '../../database/tables/projects';
+import { projects, type RankedFeed, rankedFeeds } from '../../database/tables/projects';
 import { busy, notFound } from '../../lib/errors';
 import { newImageName } from '../../media/images/image';
 import { copyStoredImage, deleteStoredImage } from '../../media/images/storeImage';
@@ -48,15 +48,7 @@ export type ProjectChanges = Partial<
   readonly deletedAt?: SQL | null;
 };
 
-type Since = 'newestSince' | 'interestingSince' | 'popularSince' | 'bestSince';
-
-/** The lowest category of each feed. */
-const feeds: readonly (readonly [since: Since, from: Category])[] = [
-  ['newestSince', category.newest],
-  ['interestingSince', category.interesting],
-  ['popularSince', category.popular],
-  ['bestSince', category.theBest],
-];
+type Since = (typeof rankedFeeds)[RankedFeed]['since'];
 
 export interface ChangedProject {
   readonly before: ProjectRow;
@@ -117,8 +109,10 @@ function reachedFeeds(
   project: Pick<ProjectRow, Since | 'category' | 'userManagedState' | 'adminManagedState'>,
 ): Partial<Record<Since, SQL>> {
   if (!isGloballyAccessible(project)) return {};
-  const reached = feeds.filter(([since, from]) => project[since] === null && project.category >= from);
-  return Object.fromEntries(reached.map(([since]) => [since, presentMoment]));
+  const reached = Object.values(rankedFeeds).filter(
+    ({ since, from }) => project[since] === null && project.category >= from,
+  );
+  return Object.fromEntries(reached.map(({ since }) => [since, presentMoment]));
 }
 
 /** The time of the database, which all processes share, rounded down so that it is never in the future. */

@@ -10,6 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { ComicFacts, ComicThumbnail, ComicTranslations } from '@/comics/comicFacts';
+import type { FeedType } from '@/domain/feed';
 import {
   type AdminManagedState,
   adminManagedState,
@@ -22,6 +23,16 @@ import { searchVector } from '../searchVector';
 import { type Columns, createdAt, textOrEmpty, timestampMs } from './columns';
 import { customFeeds } from './customFeeds';
 import { userReference } from './users';
+
+/** For each ranked feed: the column of the time when a project entered it, and the lowest category that it shows. */
+export const rankedFeeds = {
+  newest: { since: 'newestSince', from: category.newest },
+  interesting: { since: 'interestingSince', from: category.interesting },
+  popular: { since: 'popularSince', from: category.popular },
+  thebest: { since: 'bestSince', from: category.theBest },
+} as const satisfies Readonly<Record<RankedFeed, { readonly since: string; readonly from: Category }>>;
+
+export type RankedFeed = Exclude<FeedType, 'subscriptions'>;
 
 /**
  * `isGloballyAccessible` as an SQL condition. The values are literals, because partial indexes need exactly the same
