@@ -52,9 +52,7 @@ export const recoveryCodes = pgTable(
 
 /** The Pro status. A person who never had Pro has no row. */
 export const proStatuses = pgTable('pro_statuses', {
-  userId: text()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: userReference().primaryKey(),
   endsAt: timestampMs(),
   trialStartedAt: timestampMs(),
   /** Days of Pro that were won in quests and not yet spent. */

@@ -34,13 +34,18 @@ export const customFeeds = pgTable(
   ],
 );
 
+/** A reference to a feed; deleting the feed deletes the row. */
+function feedReference() {
+  return text()
+    .notNull()
+    .references(() => customFeeds.id, { onDelete: 'cascade' });
+}
+
 /** People with access to a feed. The owner has access without a row. */
 export const feedAccessGrants = pgTable(
   'feed_access_grants',
   {
-    feedId: text()
-      .notNull()
-      .references(() => customFeeds.id, { onDelete: 'cascade' }),
+    feedId: feedReference(),
     userId: userReference(),
     createdAt: createdAt(),
   },
@@ -56,9 +61,7 @@ export const communityFeeds = pgTable(
   'community_feeds',
   {
     communityId: text().primaryKey(),
-    feedId: text()
-      .notNull()
-      .references(() => customFeeds.id, { onDelete: 'cascade' }),
+    feedId: feedReference(),
   },
   (table) => [index('community_feeds_of_feed').on(table.feedId)],
 );

@@ -17,7 +17,7 @@ import type { Verdict } from '../../lib/scanner';
 import { createdAt, textOrEmpty, timestampMs } from './columns';
 import { comments } from './comments';
 import { settlement } from './moderation';
-import { projects } from './projects';
+import { projectReference } from './projects';
 import { userReference, users } from './users';
 
 /**
@@ -60,9 +60,7 @@ export const filterHolds = pgTable(
     id: text().primaryKey(),
     kind: text().$type<HeldKind>().notNull(),
     /** The held comic, or the comic with the held comment. */
-    projectId: text()
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: projectReference(),
     commentId: bigint({ mode: 'number' }).references(() => comments.id, { onDelete: 'cascade' }),
     authorId: userReference(),
     reasons: jsonb().$type<readonly HoldReason[]>().notNull(),

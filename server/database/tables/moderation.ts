@@ -7,7 +7,7 @@ import type { BanCategory } from '@/domain/user';
 import { createdAt, serialNumber, textOrEmpty, timestampMs } from './columns';
 import { comments } from './comments';
 import { customFeeds } from './customFeeds';
-import { projects } from './projects';
+import { projectReference, projects } from './projects';
 import { userReference, users } from './users';
 
 /** The state before a decision, with which the decision can be undone. */
@@ -110,9 +110,7 @@ export const reports = pgTable(
 export const bestFeedRequests = pgTable(
   'best_feed_requests',
   {
-    projectId: text()
-      .primaryKey()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: projectReference().primaryKey(),
     userId: userReference(),
     createdAt: createdAt(),
     /** `null` while it is open. */
