@@ -19,7 +19,12 @@ import { projectFileKey } from '../../media/files/fileKeys';
 import type { Placement, ReadyPage } from '../pages/pageSplicer';
 import { launchPage, type Pages } from '../pages/pages';
 import { previewOfRankedFeed, previewPlacements } from '../previews/preview';
-import { firstScreenPlacements, projectScreenPlacements, type ReadyScreen } from './firstScreens';
+import {
+  dataPlacement,
+  firstScreenPlacements,
+  projectScreenPlacements,
+  type ReadyScreen,
+} from './firstScreens';
 import { type PrerenderDeps, screenTtlMs } from './prerender';
 
 interface FirstCardsOptions {
@@ -92,7 +97,6 @@ export function createFirstCards({ deps, pages, addresses, readFeed }: FirstCard
 }
 
 const emptyRoot = '<div id="root"></div>';
-const partsThere = '<script type="application/json" id="kadr-parts">';
 
 /** The position of the panel's header on a phone. */
 const placeStyle =
@@ -105,13 +109,9 @@ const nameStyle = 'font:700 24px/28px system-ui,sans-serif;overflow-wrap:anywher
  * (docs/product/screens.md#custom-feeds).
  */
 export function firstFeedPlacements(feed: WireCustomFeedView, cover: string): readonly Placement[] {
-  const data = JSON.stringify(feed).replaceAll('<', '\\u003c');
   const look = `<div style="${placeStyle}"><img src="${escapeHtml(cover)}" alt="" width="112" height="112" style="${coverStyle}" /><b style="${nameStyle}">${escapeHtml(feed.name)}</b></div>`;
   return [
-    {
-      instead: partsThere,
-      text: `<script type="application/json" id="first-custom-feed">${data}</script>\n    ${partsThere}`,
-    },
+    dataPlacement('first-custom-feed', JSON.stringify(feed)),
     { instead: emptyRoot, text: emptyRoot.replace('></div>', `>${look}</div>`) },
   ];
 }

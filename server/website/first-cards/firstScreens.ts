@@ -26,12 +26,18 @@ export function firstScreenPlacements({ feed, order, screens, answer }: FirstScr
     ({ locale, html: screen, renderedAt }) =>
       `<template id="first-screen-${locale}" data-feed="${feed}" data-order="${order}" data-rendered-at="${renderedAt}">${screen}</template>`,
   );
-  // Only `<` could end a script element.
-  const data =
-    answer === undefined
-      ? ''
-      : `<script type="application/json" id="first-feed">${answer.replaceAll('<', '\\u003c')}</script>`;
+  const data = answer === undefined ? '' : dataScript('first-feed', answer);
   return [{ instead: rootThere, text: rootThere + templates.join('') + data }];
+}
+
+/** JSON in a page. Only `<` could end the script element. */
+function dataScript(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** Embeds data for the app before its parts are named. */
+export function dataPlacement(id: string, json: string, before = ''): Placement {
+  return { instead: partsThere, text: `${before}${dataScript(id, json)}\n    ${partsThere}` };
 }
 
 /** A project's page, prerendered in some languages. */
@@ -48,10 +54,8 @@ export function projectScreenPlacements({ screens, answer, cover }: ProjectScree
     cover === null
       ? ''
       : `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(cover)}" />`;
-  const ahead = `${preload}
-    <script type="application/json" id="first-project">${answer.replaceAll('<', '\\u003c')}</script>`;
   return [
-    { instead: partsThere, text: `${ahead}\n    ${partsThere}` },
+    dataPlacement('first-project', answer, `${preload}\n    `),
     underRoot(screens.map(templateAs('project-screen'))),
   ];
 }

@@ -1,4 +1,5 @@
-import { access, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WireProjectView } from '@/api/schemas/project';
@@ -35,11 +36,7 @@ const prerenderFile = '.server/prerender.js';
 /** The client's components, built for the server; `null` when the build has none. */
 async function loadPrerender(builtFolder: string): Promise<Prerender | null> {
   const file = resolve(join(builtFolder, prerenderFile));
-  const isThere = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return null;
+  if (!existsSync(file)) return null;
   const loaded: unknown = await import(pathToFileURL(file).href);
   return isPrerender(loaded) ? loaded : null;
 }
