@@ -73,13 +73,6 @@ const windowHandlers: Handlers = {
       return result(host.resizeFrame(height === null ? { width } : { width, height }));
     },
   },
-  VKWebAppScroll: {
-    on: ['desktop', 'mobile'],
-    answer(params, host) {
-      const top = numberParam(params, 'top');
-      return top === null ? invalidParams : result(host.scrollTo(top));
-    },
-  },
   VKWebAppClose: {
     answer(_params, host) {
       host.closeApp();
@@ -89,10 +82,8 @@ const windowHandlers: Handlers = {
   VKWebAppSetSwipeSettings: onPhone,
   VKWebAppEnableSwipeBack: onPhone,
   VKWebAppDisableSwipeBack: onPhone,
-  VKWebAppSetViewSettings: onPhone,
   VKWebAppTapticImpactOccurred: onPhone,
   VKWebAppTapticNotificationOccurred: onPhone,
-  VKWebAppTapticSelectionChanged: onPhone,
 };
 
 /** All calls that this host supports. */

@@ -76,9 +76,6 @@ export const launchHandlers: Handlers = {
   VKWebAppGetLaunchParams: {
     answer: (_params, host) => result(launchParamsOf(host.launchQuery)),
   },
-  VKWebAppGetClientVersion: {
-    answer: (_params, host) => result({ platform: platformName(host), version: '8.100' }),
-  },
   VKWebAppGetUserInfo: {
     answer(params, host) {
       const several = textParam(params, 'user_ids');
@@ -105,9 +102,4 @@ function launchParamsOf(query: string): object {
     numericParams.includes(name) ? Number(value) : value,
   ]);
   return Object.fromEntries(entries);
-}
-
-function platformName(host: VkHost): string {
-  const names = { desktop: 'web', mobile: 'mobile-web', client: 'android' } as const;
-  return names[host.switches().view];
 }

@@ -64,7 +64,6 @@ export const permissionHandlers: Handlers = {
   VKWebAppGetAuthToken: getAuthToken,
   VKWebAppCheckAllowedScopes: checkAllowedScopes,
   VKWebAppAllowNotifications: { answer: (_params, host) => ifAllowed(host, { topic: 'notifications' }) },
-  VKWebAppDenyNotifications: { answer: () => resultTrue },
   VKWebAppAddToFavorites: promotion('favorites'),
   VKWebAppAddToHomeScreen: { on: onHomeScreen, ...promotion('homeScreen') },
   VKWebAppAddToHomeScreenInfo: homeScreenInfo,

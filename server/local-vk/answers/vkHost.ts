@@ -71,7 +71,6 @@ export interface VkHost {
   /** Writes the fragment of the page's URL. */
   setLocation(location: string, action: 'replace' | 'push'): void;
   resizeFrame(size: Partial<Size>): Size;
-  scrollTo(top: number): Scrolled;
   copyText(text: string): Promise<boolean>;
   /** Downloads the file of a URL. */
   download(url: string, name: string): void;
@@ -89,11 +88,6 @@ export interface WallPost {
 
 interface Size {
   readonly width: number;
-  readonly height: number;
-}
-
-interface Scrolled {
-  readonly top: number;
   readonly height: number;
 }
 

@@ -130,10 +130,6 @@ const host: VkHost = {
     frame.resize(width ?? frame.size().width, height ?? null);
     return frame.size();
   },
-  scrollTo(top) {
-    window.scrollTo({ top });
-    return { top: window.scrollY, height: document.documentElement.scrollHeight };
-  },
   copyText: (text) => copyText(text, switches.language),
   download: (url, name) => make('a', { href: url, download: name }).click(),
   closeApp,

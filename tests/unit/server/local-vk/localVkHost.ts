@@ -48,7 +48,6 @@ export function hostOnPaper(query = ''): HostOnPaper {
     },
     setLocation: (location, way) => actions.push(`${way} #${location}`),
     resizeFrame: ({ width = 1000, height = 600 }) => ({ width, height }),
-    scrollTo: (top) => ({ top, height: 2000 }),
     copyText: async (text) => actions.push(`copy ${text}`) > 0,
     download: (url, name) => actions.push(`download ${url} as ${name}`),
     closeApp: () => actions.push('close'),
