@@ -1674,6 +1674,30 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: '',
       tests: ['tests/panels/editor/saveStatus'],
     },
+    {
+      fault: 'Without a network a picture that waits cannot be deleted from the comic.',
+      before: ' || waiting?.at(vp) !== undefined',
+      after: '',
+      tests: ['tests/panels/editor/waitingFiles'],
+    },
+    {
+      fault: 'A picture that waits is drawn nowhere.',
+      before: 'waiting?.addressOf(path) ?? ',
+      after: '',
+      tests: ['tests/panels/editor/waitingFiles'],
+    },
+    {
+      fault: 'A comic that is downloaded lacks the pictures that wait.',
+      before: '  if (file !== undefined) return new Uint8Array(await file.arrayBuffer());\n',
+      after: '',
+      tests: ['tests/panels/editor/waitingFiles'],
+    },
+    {
+      fault: 'The size of a web page does not count the pictures that wait.',
+      before: '  if (file !== undefined) return file.size;\n',
+      after: '',
+      tests: ['tests/unit/editor/drafts/waitingFiles'],
+    },
   ],
   'player and comics': [
     {

@@ -1,16 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  createWaitingFiles,
-  type WaitingFile,
-  WaitingFilesProvider,
-} from '@/editor/document/resources/waitingFiles';
 import { PicturesSheet } from '@/editor/resources/pictures/PicturesSheet';
 import { SoundsSheet } from '@/editor/resources/sounds/SoundsSheet';
 import { fillPictureGaps } from '../../support/app/pictures';
 import type { Answers, Prepared } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
+import { waitingOnDevice } from '../../support/app/waitingOnDevice';
 import { wavOf } from '../../support/wav';
 
 let restore: () => unknown = () => undefined;
@@ -65,22 +61,8 @@ async function choose(
   device: 'free' | 'full' | 'blocked' = 'free',
 ) {
   const { sheet, tab, file, answers } = kinds[what];
-  const stored: WaitingFile[] = [];
-  const files = createWaitingFiles(
-    {
-      list: async () => stored,
-      async put(waiting) {
-        if (device === 'blocked') throw new DOMException('no database', 'InvalidStateError');
-        if (device === 'free') stored.push(waiting);
-        return device === 'free';
-      },
-      drop: async () => undefined,
-    },
-    [],
-  );
-  const editor = renderEditor(<WaitingFilesProvider files={files}>{sheet}</WaitingFilesProvider>, {
-    answers: answers(upload),
-  });
+  const { stored, within } = waitingOnDevice([], device);
+  const editor = renderEditor(within(sheet), { answers: answers(upload) });
   await editor.user.click(await screen.findByRole('tab', { name: tab }));
   await editor.user.upload(await screen.findByLabelText<HTMLInputElement>(/^Choose (pictures|sounds)/), file);
   const resources = () => editor.store.state().history.project.resources;

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
+import { readUrlsConfig } from '@/api/schemas/urlsConfig';
+import type { VirtualPath } from '@/comics/resources';
 import { createEditorStore } from '@/editor/document/EditorContext';
 import { newProject } from '@/editor/document/newProject';
 import { addResource } from '@/editor/document/resources/changeResources';
@@ -9,7 +11,12 @@ import {
   type WaitingFile,
   type WaitingFileStore,
 } from '@/editor/document/resources/waitingFiles';
-import { type RefusedFile, uploadWaitingFiles } from '@/editor/drafts/comicFiles';
+import {
+  type RefusedFile,
+  readComicFile,
+  sizeOfComicFile,
+  uploadWaitingFiles,
+} from '@/editor/drafts/comicFiles';
 import { createSaveQueue } from '@/editor/drafts/saveQueue';
 import { type Answers, createPreparedTransport } from '../../../support/app/preparedTransport';
 import { fakeDevice, fakeServer } from './fakeStores';
@@ -199,4 +206,23 @@ test('all files that are no longer needed leave the device, and no other one', a
   const paths = has.files.map(({ path }) => path);
   await files.release(paths.slice(1));
   expect(has.files.map(({ path }) => path)).toEqual(paths.slice(0, 1));
+});
+
+test('a file that waits is read and measured on the device, and any other one at the server', async () => {
+  const waiting = createWaitingFiles(fakePlace().place, []);
+  const here = await waiting.keep('picture', photo());
+  const there = { type: 4, vpstr: 'res/img/you.webp' } as const;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    asked.push(`${method} ${address}`);
+    return new Response(method === 'GET' ? 'file' : null, { headers: { 'content-length': '4' } });
+  });
+  const source = { addresses: readUrlsConfig({}).config, projectId: 'cat', fileKey: null, waiting };
+  const { signal } = new AbortController();
+  const read = async (path: VirtualPath) =>
+    new TextDecoder().decode((await readComicFile(source, path)) ?? undefined);
+  expect([await read(here), await sizeOfComicFile(source, here, signal), asked]).toEqual(['photo', 5, []]);
+  expect([await read(there), await sizeOfComicFile(source, there, signal)]).toEqual(['file', 4]);
+  expect(asked).toEqual(['GET', 'HEAD'].map((method) => expect.stringMatching(`^${method} .*/you.webp$`)));
+  vi.unstubAllGlobals();
 });
