@@ -15,13 +15,8 @@ interface Delivery {
 /** `late` responds after the page's timeout. */
 const lateMs = 6_000;
 
-/** The social network that the app connects to. */
-interface Network {
-  /** The app's messages to the page for such a call, by the current switches. */
-  answer(request: SocialRequest, switches: Pick<PhoneSwitches, 'social' | 'member'>): readonly Delivery[];
-}
-
-export function createNetwork(): Network {
+/** The social network that the app connects to. Gives the app's messages to the page for a call, by the switches. */
+export function createNetwork() {
   let mask = 0;
   let posts = 0;
 
@@ -45,29 +40,30 @@ export function createNetwork(): Network {
     }
   }
 
-  return {
-    answer(request, { social, member }) {
-      const reply = (data: object) => ({ type: 'VK_API_REPLY', reqId: request.reqId, data });
-      switch (social) {
-        case 'none':
-        case 'silent':
-          return [];
-        case 'refused':
-          return now(reply({ error: { error_code: 10007, error_msg: 'Operation denied by user' } }));
-        case 'wrong':
-          return now(reply({ response: { unexpected: [null] } }));
-        case 'without-id':
-          return now({ type: 'VK_API_REPLY', data: honest(request, member) });
-        case 'doubled': {
-          const message = reply(honest(request, member));
-          return [...now(message), ...now(message)];
-        }
-        case 'late':
-          return [{ message: reply(honest(request, member)), afterMs: lateMs }];
-        case 'normal':
-          return now(reply(honest(request, member)));
+  return (
+    request: SocialRequest,
+    { social, member }: Pick<PhoneSwitches, 'social' | 'member'>,
+  ): readonly Delivery[] => {
+    const reply = (data: object) => ({ type: 'VK_API_REPLY', reqId: request.reqId, data });
+    switch (social) {
+      case 'none':
+      case 'silent':
+        return [];
+      case 'refused':
+        return now(reply({ error: { error_code: 10007, error_msg: 'Operation denied by user' } }));
+      case 'wrong':
+        return now(reply({ response: { unexpected: [null] } }));
+      case 'without-id':
+        return now({ type: 'VK_API_REPLY', data: honest(request, member) });
+      case 'doubled': {
+        const message = reply(honest(request, member));
+        return [...now(message), ...now(message)];
       }
-    },
+      case 'late':
+        return [{ message: reply(honest(request, member)), afterMs: lateMs }];
+      case 'normal':
+        return now(reply(honest(request, member)));
+    }
   };
 }
 

@@ -89,7 +89,7 @@ export function createLivePages({
       if (feed === null) return cache.get(JSON.stringify([route, named]), () => previewed(route, named));
       // The language of VK's interface may differ from the browser's.
       const locales = [vkLocale(query) ?? locale];
-      const page = await firstCards.page(feed, locales, isVkLaunch(query) ? launchPage : '/');
+      const page = await firstCards(feed, locales, isVkLaunch(query) ? launchPage : '/');
       return page && { page, status: 200 };
     },
   };

@@ -105,7 +105,7 @@ export async function createWebsiteServer({
     addresses: urls,
   });
 
-  const playerPages = createPlayerPages(pages, {
+  const playerPage = createPlayerPages(pages, {
     file: (id) => {
       const read = backend?.readPublicProject(id) ?? readProjectOfBuild(builtFolder, id);
       return withTimeLimit(read, timeoutMs, () => null);
@@ -141,7 +141,7 @@ export async function createWebsiteServer({
     const made = await livePage(live, request, path, timeoutMs);
     if (made && made !== 'failed') return sendLivePage(request, reply, made);
     const [, query = ''] = request.url.split('?');
-    const player = await playerPages.at(path, query);
+    const player = await playerPage(path, query);
     if (player) return sendPage(request, reply, player);
     const isLaunch = path === '/' && isVkLaunch(query);
     const page = (isLaunch ? await pages.at(launchPage) : null) ?? (await pages.at(path));

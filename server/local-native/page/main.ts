@@ -90,7 +90,7 @@ declare global {
 
 const switches = readPhoneSwitches(location.search);
 const log = createMessageLog('the phone');
-const network = createNetwork();
+const askNetwork = createNetwork();
 const frameBox = find('#frame-box', HTMLElement);
 const pathField = find('#path', HTMLInputElement);
 let frame: HTMLIFrameElement | null = null;
@@ -108,7 +108,7 @@ window.kadrShell = shellOf(switches, {
   callSocialApi(call) {
     const request: SocialRequest = JSON.parse(call);
     log({ direction: 'fromApp', name: request.apiFuncName, body: request });
-    const deliveries = network.answer(request, switches);
+    const deliveries = askNetwork(request, switches);
     if (deliveries.length === 0) log({ direction: 'keptBack', name: request.apiFuncName, body: request });
     const asking = frame;
     for (const { message, afterMs } of deliveries) {

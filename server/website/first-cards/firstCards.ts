@@ -35,10 +35,12 @@ interface FirstCardsOptions {
   readonly readFeed: (feed: FeedType) => Promise<readonly WireProjectView[]>;
 }
 
-export interface FirstCards {
-  /** A page with the first cards of a feed in some languages; `null` when the build cannot prerender. */
-  page(feed: FeedType, locales: readonly Locale[], path: string): Promise<ReadyPage | null>;
-}
+/** A page with the first cards of a feed in some languages; `null` when the build cannot prerender. */
+export type FirstCards = (
+  feed: FeedType,
+  locales: readonly Locale[],
+  path: string,
+) => Promise<ReadyPage | null>;
 
 /** Short, because another process may have changed the cards' data. */
 const feedTtlMs = 2_000;
@@ -87,12 +89,10 @@ export function createFirstCards({ deps, pages, addresses, readFeed }: FirstCard
     ]);
   }
 
-  return {
-    async page(feed, locales, path) {
-      const [{ version: data }, built] = await Promise.all([feeds(feed), pages.at(path)]);
-      const key = `${path} ${feed} ${locales.join()} ${data} ${built?.etag}`;
-      return drawn.get(key, () => draw(path, feed, locales));
-    },
+  return async (feed, locales, path) => {
+    const [{ version: data }, built] = await Promise.all([feeds(feed), pages.at(path)]);
+    const key = `${path} ${feed} ${locales.join()} ${data} ${built?.etag}`;
+    return drawn.get(key, () => draw(path, feed, locales));
   };
 }
 

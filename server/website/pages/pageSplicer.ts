@@ -44,15 +44,11 @@ function gzipOfPieces(pieces: readonly PackedPiece[]): Buffer {
   return Buffer.concat([header, ...pieces.map(({ packed }) => packed), lastBlock, trailer]);
 }
 
-interface PageSplicer {
-  splice(placements: readonly Placement[]): Pick<ReadyPage, 'encodings' | 'body'>;
-}
-
 /** Pieces of the build are compressed once, inserted pieces each time. */
 const levels = { built: 9, placed: 5 } as const;
 
 /** Inserts current texts into a built page. The built pieces, nine tenths of some 150 KB, are compressed only once. */
-export function createPageSplicer(html: string): PageSplicer {
+export function createPageSplicer(html: string) {
   const built = new Map<string, PackedPiece>();
   const cut = createPageCutter(html);
 
@@ -64,20 +60,18 @@ export function createPageSplicer(html: string): PageSplicer {
     return known;
   }
 
-  return {
-    splice(placements) {
-      const pieces = cut(placements);
-      let gzipped: Buffer | null = null;
-      return {
-        // Brotli streams cannot be concatenated.
-        encodings: ['gzip'],
-        async body(encoding) {
-          if (encoding === 'identity') return Buffer.from(textOf(html, pieces));
-          gzipped ??= gzipOfPieces(pieces.map(pack));
-          return gzipped;
-        },
-      };
-    },
+  return (placements: readonly Placement[]): Pick<ReadyPage, 'encodings' | 'body'> => {
+    const pieces = cut(placements);
+    let gzipped: Buffer | null = null;
+    return {
+      // Brotli streams cannot be concatenated.
+      encodings: ['gzip'],
+      async body(encoding) {
+        if (encoding === 'identity') return Buffer.from(textOf(html, pieces));
+        gzipped ??= gzipOfPieces(pieces.map(pack));
+        return gzipped;
+      },
+    };
   };
 }
 

@@ -106,7 +106,7 @@ function createBuiltPage(file: string, html: string, frames: readonly string[]):
     contentSecurityPolicy: framedContentSecurityPolicy(file, html, frames),
     permissionsPolicy: permissionsPolicyOf(file),
   };
-  const splicer = createPageSplicer(html);
+  const splice = createPageSplicer(html);
   return {
     etag,
     ...headers,
@@ -122,7 +122,7 @@ function createBuiltPage(file: string, html: string, frames: readonly string[]):
       return {
         etag: etagOf(JSON.stringify([etag, texts])),
         ...headers,
-        ...splicer.splice(placements),
+        ...splice(placements),
       };
     },
   };

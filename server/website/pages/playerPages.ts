@@ -18,12 +18,6 @@ const projectTimeoutMs = 30;
 /** Longer than for the file, because an embedded player has no other source of the name. */
 const identityTimeoutMs = 500;
 
-/** The player's page of a public project, with its name and cover, first images and used features. */
-interface PlayerPages {
-  /** `null` for the page without a project's data. */
-  at(path: string, query: string): Promise<ReadyPage | null>;
-}
-
 /** Data of public projects; `null` for others. */
 interface OpenProjects {
   /** `null` also for a large file. */
@@ -31,34 +25,36 @@ interface OpenProjects {
   readonly identity: (projectId: string) => Promise<ProjectIdentity | null>;
 }
 
-export function createPlayerPages(pages: Pages, open: OpenProjects): PlayerPages {
+/**
+ * The player's page of a public project, with its name and cover, first images and used features; `null` for the page
+ * without a project's data.
+ */
+export function createPlayerPages(pages: Pages, open: OpenProjects) {
   const keptFiles = ttlCache<OpeningFiles | null>(fileTtlMs, maxCached);
   const keptIdentities = ttlCache<ProjectIdentity | null>(identityTtlMs, maxCached);
   const read = async (id: string) => {
     const text = await open.file(id);
     return text === null ? null : openingFiles(text);
   };
-  return {
-    async at(path, query) {
-      const params = new URLSearchParams(query);
-      const id = params.get('projid') ?? '';
-      if (path !== playerPage || !isProjectId(id) || params.has('key') || params.has('given')) return null;
-      // The page works without the data.
-      const reading = params.has('page') ? null : keptFiles.get(id, () => read(id)).catch(() => null);
-      const finding = keptIdentities.get(id, () => open.identity(id)).catch(() => null);
-      const [opening, identity] = await Promise.all([
-        withTimeLimit(Promise.resolve(reading), projectTimeoutMs, () => null),
-        withTimeLimit(finding, identityTimeoutMs, () => null),
-      ]);
-      const pictures =
-        opening === null ? { files: [] } : firstPictures(opening, params.get('autoplay') === '1', identity);
-      const features = opening?.features;
-      if (pictures.files.length === 0 && features === undefined && identity === null) return null;
-      const json = JSON.stringify({ id, ...identity, ...pictures, features });
-      // Only `<` could end a script element.
-      const text = place.replace('><', () => `>${json.replaceAll('<', '\\u003c')}<`);
-      return pages.with(playerPage, [{ instead: place, text }]);
-    },
+  return async (path: string, query: string): Promise<ReadyPage | null> => {
+    const params = new URLSearchParams(query);
+    const id = params.get('projid') ?? '';
+    if (path !== playerPage || !isProjectId(id) || params.has('key') || params.has('given')) return null;
+    // The page works without the data.
+    const reading = params.has('page') ? null : keptFiles.get(id, () => read(id)).catch(() => null);
+    const finding = keptIdentities.get(id, () => open.identity(id)).catch(() => null);
+    const [opening, identity] = await Promise.all([
+      withTimeLimit(Promise.resolve(reading), projectTimeoutMs, () => null),
+      withTimeLimit(finding, identityTimeoutMs, () => null),
+    ]);
+    const pictures =
+      opening === null ? { files: [] } : firstPictures(opening, params.get('autoplay') === '1', identity);
+    const features = opening?.features;
+    if (pictures.files.length === 0 && features === undefined && identity === null) return null;
+    const json = JSON.stringify({ id, ...identity, ...pictures, features });
+    // Only `<` could end a script element.
+    const text = place.replace('><', () => `>${json.replaceAll('<', '\\u003c')}<`);
+    return pages.with(playerPage, [{ instead: place, text }]);
   };
 }
 

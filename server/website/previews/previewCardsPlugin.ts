@@ -9,22 +9,20 @@ import { ttlCache } from '../../lib/ttlCache';
 import type { PreviewDeps } from './findPreview';
 import { drawPreviewCard, type PreviewCard, previewCardOf, previewCardPath } from './previewCards';
 
-interface PreviewImageCache {
-  /** The image of a card, drawn once. Throws `busy` when too many cards wait to be drawn. */
-  get(card: PreviewCard): Promise<Buffer>;
-}
-
 /** About a tenth of a megabyte each. */
 const maxImages = 100;
 
 /** Drawing takes a fifth of a second. */
 const maxWaiting = 19;
 
-/** Caches the most recently used images, and draws one at a time. */
-export function createPreviewImageCache(draw: (card: PreviewCard) => Promise<Buffer>): PreviewImageCache {
+/**
+ * Gives the image of a card, drawn once: caches the most recently used images, and draws one at a time. Throws `busy`
+ * when too many cards wait to be drawn.
+ */
+export function createPreviewImageCache(draw: (card: PreviewCard) => Promise<Buffer>) {
   const limiter = createLimiter({ concurrency: 1, waiting: maxWaiting });
   const images = ttlCache<Buffer>(Number.POSITIVE_INFINITY, maxImages);
-  return { get: (card) => images.get(card.version, () => limiter.run(() => draw(card))) };
+  return (card: PreviewCard) => images.get(card.version, () => limiter.run(() => draw(card)));
 }
 
 const querySchema = z.object({
@@ -39,7 +37,7 @@ const cacheSeconds = 3600;
 
 /** Serves the images that social networks show with links to public projects. */
 export async function previewCardsPlugin(app: FastifyInstance, deps: PreviewDeps): Promise<void> {
-  const images = createPreviewImageCache((card) => drawPreviewCard(deps.files, card));
+  const imageOf = createPreviewImageCache((card) => drawPreviewCard(deps.files, card));
 
   app.get(previewCardPath, async (request, reply) => {
     const { projectId, file: locale } = querySchema.safeParse(request.params).data ?? {};
@@ -51,7 +49,7 @@ export async function previewCardsPlugin(app: FastifyInstance, deps: PreviewDeps
     reply.header('etag', etag).header('cache-control', `public, max-age=${cacheSeconds}`);
     if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     try {
-      return await reply.type('image/jpeg').send(await images.get(card));
+      return await reply.type('image/jpeg').send(await imageOf(card));
     } catch (error) {
       if (!isBusy(error)) throw error;
       return reply.code(503).header('cache-control', 'no-store').header('retry-after', '5').send();

@@ -28,13 +28,13 @@ test.each([
   ['doubled', [granted, granted].map((message) => ({ message, afterMs: 0 }))],
   ['without-id', [{ message: { type: 'VK_API_REPLY', data: { response: 1 } }, afterMs: 0 }]],
 ] as const)('the local app responds for the network: %s', (social, deliveries) => {
-  expect(createNetwork().answer(request, { social, member: 'yes' })).toEqual(deliveries);
+  expect(createNetwork()(request, { social, member: 'yes' })).toEqual(deliveries);
 });
 
 test('the local network remembers the person’s permissions', () => {
-  const network = createNetwork();
+  const askNetwork = createNetwork();
   const ask = (apiFuncName: string, apiFuncArgs = {}) =>
-    network.answer({ reqId: '1', apiFuncName, apiFuncArgs }, { social: 'normal', member: 'no' })[0]?.message;
+    askNetwork({ reqId: '1', apiFuncName, apiFuncArgs }, { social: 'normal', member: 'no' })[0]?.message;
   const before = ask('account.getAppPermissions');
   ask('askPermissions', { scope: 'photos,wall,email' });
   expect([before, ask('account.getAppPermissions')]).toMatchObject([

@@ -21,22 +21,22 @@ test('texts replace their placeholders in a page exactly', () => {
 
 describe('a page with changing texts', () => {
   test('is one gzip stream that every browser decompresses', async () => {
-    const splicer = createPageSplicer(page);
-    const { body, encodings } = splicer.splice(placements);
+    const splice = createPageSplicer(page);
+    const { body, encodings } = splice(placements);
     expect(encodings).toEqual(['gzip']);
     expect(gunzipSync(await body('gzip')).toString()).toBe(expected);
     expect((await body('identity')).toString()).toBe(expected);
   });
 
   test('is another one with other texts', async () => {
-    const splicer = createPageSplicer(page);
-    await splicer.splice(placements).body('gzip');
-    const other = splicer.splice([{ instead: '<i>here</i>', text: '' }]);
+    const splice = createPageSplicer(page);
+    await splice(placements).body('gzip');
+    const other = splice([{ instead: '<i>here</i>', text: '' }]);
     expect(gunzipSync(await other.body('gzip')).toString()).toBe(page.replace('<i>here</i>', ''));
   });
 
   test('is nearly as small as when compressed in one piece', async () => {
-    const splicer = createPageSplicer(page);
-    expect((await splicer.splice(placements).body('gzip')).length).toBeLessThan(500);
+    const splice = createPageSplicer(page);
+    expect((await splice(placements).body('gzip')).length).toBeLessThan(500);
   });
 });

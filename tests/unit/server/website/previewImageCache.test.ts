@@ -20,18 +20,18 @@ function slowHand() {
 
 test('a card that several requests need is drawn once', async () => {
   const { draw, finish } = slowHand();
-  const images = createPreviewImageCache(draw);
-  const both = Promise.all([images.get(card('a')), images.get(card('a'))]);
+  const imageOf = createPreviewImageCache(draw);
+  const both = Promise.all([imageOf(card('a')), imageOf(card('a'))]);
   await finish();
   expect((await both).map(String)).toEqual(['a', 'a']);
-  expect(String(await images.get(card('a')))).toBe('a');
+  expect(String(await imageOf(card('a')))).toBe('a');
   expect(draw).toHaveBeenCalledOnce();
 });
 
 test('one card is drawn at a time, and a request that would wait too long is refused', async () => {
   const { draw, finish } = slowHand();
-  const images = createPreviewImageCache(draw);
-  const taken = Array.from({ length: 21 }, (_, index) => images.get(card(`c${index}`)));
+  const imageOf = createPreviewImageCache(draw);
+  const taken = Array.from({ length: 21 }, (_, index) => imageOf(card(`c${index}`)));
   expect(await taken.at(-1)?.catch(isBusy)).toBe(true);
   await finish();
   expect(String(await taken[0])).toBe('c0');
@@ -40,19 +40,19 @@ test('one card is drawn at a time, and a request that would wait too long is ref
 
 test('a card that could not be drawn is tried again', async () => {
   const draw = vi.fn().mockRejectedValueOnce(new Error('for a test')).mockResolvedValue(Buffer.from('a'));
-  const images = createPreviewImageCache(draw);
-  await expect(images.get(card('a'))).rejects.toThrow('for a test');
-  expect(String(await images.get(card('a')))).toBe('a');
+  const imageOf = createPreviewImageCache(draw);
+  await expect(imageOf(card('a'))).rejects.toThrow('for a test');
+  expect(String(await imageOf(card('a')))).toBe('a');
 });
 
 test('the hundred most recently requested cards are kept', async () => {
   const draw = vi.fn(async ({ version }: { readonly version: string }) => Buffer.from(version));
-  const images = createPreviewImageCache(draw);
-  for (let index = 0; index < 100; index += 1) await images.get(card(`c${index}`));
-  await images.get(card('c0'));
-  await images.get(card('new'));
-  await images.get(card('c0'));
+  const imageOf = createPreviewImageCache(draw);
+  for (let index = 0; index < 100; index += 1) await imageOf(card(`c${index}`));
+  await imageOf(card('c0'));
+  await imageOf(card('new'));
+  await imageOf(card('c0'));
   expect(draw).toHaveBeenCalledTimes(101);
-  await images.get(card('c1'));
+  await imageOf(card('c1'));
   expect(draw).toHaveBeenCalledTimes(102);
 });
