@@ -189,7 +189,7 @@ test('styles that select by what an element contains only look nicer, since Fire
     'src/editor/canvas/Canvas.module.css',
     // On phones only.
     'src/editor/elements/Overlay.module.css',
-    // A tall page shows no more than the drawing, and answers under it do not pulse.
+    // A tall page that is being left, and answers under the drawing, which do not pulse.
     'src/player/features/scroll/scroll.css',
     'src/player/player.css',
     // The bar about Kadr is also on pages without a comic.

@@ -167,6 +167,9 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
     isPlaced = true;
   };
 
+  // Chromium and Safari also use :has(), so that a page that is being left keeps its height.
+  const view = parts.place.closest('.view');
+  view?.toggleAttribute('data-tall', true);
   measure();
   tall.look(startTop(), room.window);
   const sizes = new ResizeObserver(() => {
@@ -226,6 +229,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
       if (texts !== '') parts.announce(texts);
     },
     close: () => {
+      view?.removeAttribute('data-tall');
       clearTimeout(resting);
       listening.abort();
       sizes.disconnect();

@@ -49,12 +49,16 @@ function opened() {
     element: document.createElement('div'),
     y: object.y,
   }));
+  const view = document.createElement('div');
+  view.className = 'view';
+  const stage = document.createElement('div');
+  view.append(stage);
   const tall = openTallPage(
     { ...place, objects: placed },
     {
       kept: { visit: state.visit, inView: new Set(), hasRun: new Set(), top: null },
       room: () => 1000,
-      place: document.createElement('div'),
+      place: stage,
       state: () => state,
       reduced: () => false,
       announce: vi.fn(),
@@ -62,8 +66,15 @@ function opened() {
       onLook,
     },
   );
-  return { tall, element, onLook, onStep };
+  return { tall, element, view, onLook, onStep };
 }
+
+test('an open page takes the whole height of the view in Firefox 115, too, which has no :has()', () => {
+  const { tall, view } = opened();
+  expect(view.matches('[data-tall]')).toBe(true);
+  tall.close();
+  expect(view.matches('[data-tall]')).toBe(false);
+});
 
 test('what is visible as a page opens does not count as scrolled to, and what appears later does', () => {
   const { tall, element, onLook } = opened();
