@@ -1698,6 +1698,36 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       after: '',
       tests: ['tests/unit/editor/drafts/waitingFiles'],
     },
+    {
+      fault: 'A photo that an earlier visit has added offline is not sent before the next change.',
+      before: '(comic.isSent && files.namedIn(comic.project).length === 0)',
+      after: 'comic.isSent',
+      tests: ['tests/panels/editor/openProject'],
+    },
+    {
+      fault: 'Waiting files that undo has removed stay on the device for ever.',
+      before: "if (lockState === 'held') void releaseUnnamed(opened, files);",
+      after: '',
+      tests: ['tests/panels/editor/openProject'],
+    },
+    {
+      fault: 'A waiting file that the server rejects is not reported.',
+      before: '{isHeld && refused !== null && (',
+      after: '{false && refused !== null && (',
+      tests: ['tests/panels/editor/openProject'],
+    },
+    {
+      fault: 'Closing a note over the editor loses the focus.',
+      before: '    close();\n    focusPage(pageRef.current);',
+      after: '    close();',
+      tests: ['tests/panels/editor/openProject'],
+    },
+    {
+      fault: 'Leaving a new comic waits for a server that does not answer.',
+      before: 'await Promise.race([releasing, wait(maxMs)]);',
+      after: 'await releasing;',
+      tests: ['tests/panels/editor/starters'],
+    },
   ],
   'player and comics': [
     {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fromWire } from '@/api/wire';
 import type { ComicPage, ProjectFile } from '@/comics/project';
@@ -6,13 +6,15 @@ import { titleOf } from '@/editor/document/comicTitle';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { newProject } from '@/editor/document/newProject';
 import { renamePage } from '@/editor/document/pages/changePages';
+import type { WaitingFile } from '@/editor/document/resources/waitingFiles';
 import { DraftSession } from '@/editor/drafts/DraftSession';
+import { deviceFiles } from '@/editor/drafts/deviceStore';
 import { createEditLock } from '@/editor/drafts/editLock';
 import { OpenProject } from '@/editor/drafts/OpenProject';
 import { SaveStatus } from '@/editor/drafts/SaveStatus';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { setCurrentUser, useCurrentUser } from '@/queries/currentUser';
-import type { Answers } from '../../support/app/preparedTransport';
+import type { Answers, Prepared } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
 import { person, projectView } from '../../support/app/wire';
@@ -42,6 +44,7 @@ function Edited() {
   return (
     <>
       <h1>{title}</h1>
+      <div role="application" tabIndex={-1} aria-label="The page" />
       <p>{user === null ? 'Nobody is here' : `${user.name} is here`}</p>
       <SaveStatus onFile={() => undefined} />
       <button type="button" onClick={() => store.run(renamePage(1, 'Door'))}>
@@ -53,7 +56,7 @@ function Edited() {
 
 let opened = 0;
 
-function open(answers: Answers) {
+function open(answers: Answers, waiting: readonly WaitingFile[] = []) {
   // A save that finishes as a test ends must not reach the next test.
   opened += 1;
   const projectId = `comic-${opened}`;
@@ -63,7 +66,7 @@ function open(answers: Answers) {
     <OpenProject projectId={projectId} visit="1">
       {(opened) => (
         <DraftSession
-          opened={opened}
+          opened={{ ...opened, waiting }}
           isReopened={false}
           lock={lock}
           lockState="held"
@@ -232,4 +235,61 @@ test('a save that would replace one from another device asks first, also later, 
   await press(/^Version on this device/);
   await isSaved('Saved');
   expect(saves()).toHaveLength(2);
+});
+
+/** The draft of a comic with a picture that an earlier visit has added offline. */
+async function openWithWaiting(answer: Prepared, others: readonly WaitingFile[] = []) {
+  const vp = { type: 4, vpstr: 'waiting/me.png' } as const;
+  const draft = {
+    ...comic('Hello'),
+    resources: [{ ver: 1 as const, dt: 0 as const, id: 1, name: 'me', vp }],
+  };
+  const file = new File(['photo'], 'me.png', { type: 'image/png' });
+  const editor = open(
+    {
+      'resources.projectFile': { body: comic('Hello') },
+      'resources.draft': { body: kept(draft, '') },
+      'resources.uploadImage': answer,
+      'resources.saveDraft': { body: null },
+    },
+    [{ path: vp.vpstr, what: 'picture', file }, ...others],
+  );
+  await screen.findByRole('heading', { name: 'The Goldfish' });
+  return editor;
+}
+
+test('a picture that an earlier visit has added offline is sent without a change, and one that undo has removed leaves the device', async () => {
+  const device = deviceFiles(me.id, `comic-${opened + 1}`);
+  const removed = {
+    path: 'waiting/removed.png',
+    what: 'picture',
+    file: new File(['photo'], 'removed.png'),
+  } as const;
+  await device.put(removed);
+  const virtPath = { type: 4, vpstr: 'res/img/me.webp' };
+  const { saves } = await openWithWaiting({ body: { resId: 7, resName: 'me', virtPath } }, [removed]);
+  await waitFor(() => expect(JSON.stringify(saves())).toContain('res/img/me.webp'), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await device.list()).toEqual([]));
+});
+
+test('a waiting picture that the server rejects is named, and the page gets the focus when that is read', async () => {
+  const { press } = await openWithWaiting(refusal(422, { path: 'image', text: 'It is damaged.' }));
+  const note = await screen.findByRole('alert', {}, { timeout: 10_000 });
+  expect(note.textContent).toMatch(/me\.png.*It is damaged\./);
+  await press('Got it');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('application'));
+});
+
+test('a comic that could not be opened without a network opens when the network is back', async () => {
+  const away = { noAnswer: 'offline' } as const;
+  const { server, projectId } = open({ 'projects.view': away, 'resources.projectFile': away });
+  await screen.findByRole('alert');
+  server.prepare({
+    'projects.view': { body: projectView({ id: projectId, owner }) },
+    'resources.projectFile': { body: comic('Hello') },
+    'resources.draft': { body: null },
+  });
+  fireEvent(window, new Event('online'));
+  await screen.findByRole('heading', { name: 'The Goldfish' });
 });

@@ -274,7 +274,8 @@ test('a long list loads page by page', async () => {
 test.each([
   ['answers', { body: null }],
   ['fails', refusal(500, 'Not now.')],
-])(
+  ['never answers', 'never'],
+] as const)(
   'my comics are opened from here, and an untouched comic leaves no trace: the server %s',
   async (_, answer) => {
     const { server, user } = renderStarters({ 'ownComics.release': answer });
