@@ -31,6 +31,7 @@ const testEntries = [
   'tests/**/*.{test,spec}.{ts,tsx}',
   'tests/bench/page/*.ts',
   'tests/bench/peer/main.tsx',
+  'tests/bench/server-load/bareServer.ts',
   'tests/bench/server-load/recordStatements.ts',
   'tests/e2e/*.setup.ts',
   'tests/e2e/playwright.config.ts',

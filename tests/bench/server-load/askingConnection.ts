@@ -17,7 +17,7 @@ interface Awaited {
 
 /**
  * A bare socket: the client runs on the server’s machine and competes for its processor. Node’s client took an eighth
- * of a feed’s cost, and the driver alone is measured without a client.
+ * of a feed’s cost.
  */
 export async function openAskingConnection(address: string): Promise<AskingConnection> {
   const { hostname, port, host } = new URL(address);

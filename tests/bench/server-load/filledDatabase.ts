@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -8,6 +8,7 @@ import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess';
 import { cpuMsOf } from './cpuOf';
 import { fillDatabase } from './fillDatabase';
 import type { LoadSize } from './loadSize';
+import type { RecordedCalls } from './recordRequests';
 
 export interface LoadedServer {
   readonly address: string;
@@ -26,6 +27,8 @@ export interface FilledDatabase {
     readonly modules: readonly string[];
     readonly environment: Environment;
   }): Promise<LoadedServer>;
+  /** Starts Fastify and the driver alone with these requests, in a process of its own. */
+  serveBare(recorded: RecordedCalls, connections: number): Promise<LoadedServer>;
   /** Stops everything that runs, and removes the data. */
   remove(): Promise<void>;
 }
@@ -49,7 +52,8 @@ const openInternet = {
   ADMIN_PASSWORD: 'a password of the bench',
 };
 
-const script = resolve('tests/support/server/runKadr.ts');
+const kadr = resolve('tests/support/server/runKadr.ts');
+const bareServer = resolve('tests/bench/server-load/bareServer.ts');
 
 /** Fills a database of this size. */
 export async function openFilledDatabase(options: FilledDatabaseOptions): Promise<FilledDatabase> {
@@ -63,23 +67,32 @@ export async function openFilledDatabase(options: FilledDatabaseOptions): Promis
   const databaseUrl = location.kind === 'server' ? location.url : null;
   const homes: KadrHome[] = [];
 
+  /** The script and its arguments, in a process that loads these modules first. */
+  async function run(
+    script: readonly string[],
+    environment: Environment,
+    modules: readonly string[] = [],
+  ): Promise<LoadedServer> {
+    const imports = ['tsx', ...modules].flatMap((module) => ['--import', module]);
+    const home = await makeKadrHome(
+      { ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }), ...environment },
+      [...imports, ...script],
+    );
+    homes.push(home);
+    const { websiteUrl, pid, kill } = await home.start();
+    return { address: websiteUrl, cpuMs: () => cpuMsOf(pid), kill };
+  }
+
   return {
     databaseUrl,
     async serve({ modules, environment } = { modules: [], environment: {} }) {
-      const imports = ['tsx', ...modules].flatMap((module) => ['--import', module]);
-      const home = await makeKadrHome(
-        {
-          DATA_DIR: dataFolder,
-          ...openInternet,
-          TOKEN_SECRET: tokenSecret,
-          ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
-          ...environment,
-        },
-        [...imports, script, resolve('dist/web')],
-      );
-      homes.push(home);
-      const { websiteUrl, pid, kill } = await home.start();
-      return { address: websiteUrl, cpuMs: () => cpuMsOf(pid), kill };
+      const settings = { DATA_DIR: dataFolder, ...openInternet, TOKEN_SECRET: tokenSecret };
+      return run([kadr, resolve('dist/web')], { ...settings, ...environment }, modules);
+    },
+    async serveBare(recorded, connections) {
+      const file = join(dataFolder, 'recorded.json');
+      await writeFile(file, JSON.stringify(recorded));
+      return run([bareServer], { RECORDED_FILE: file, CONNECTIONS: String(connections) });
     },
     async remove() {
       for (const home of homes) await home.remove();

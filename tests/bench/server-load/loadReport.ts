@@ -8,16 +8,16 @@ export function rowsOfLoad({ calls, mixed }: ServerLoad): readonly Row[] {
   return [...calls.flatMap(rowsOfCall), rowOfDay(mixed)];
 }
 
-function rowsOfCall({ call, engine, small, large, rawPerSecond }: CallLoad): readonly Row[] {
+function rowsOfCall({ call, engine, small, large, bare }: CallLoad): readonly Row[] {
   const name = nameOn(engine, call.name);
   const row = { name, ...grown(small, large) };
   // Growth is that of PostgreSQL; the embedded engine's figures are only printed.
   if (engine === 'embedded') return [{ ...row, goal: '', isMet: null }];
-  if (rawPerSecond !== null) {
-    const share = large.perSecond / rawPerSecond;
-    const value = `${share.toFixed(2)} of ${Math.round(rawPerSecond)}/s`;
-    const isMet = share >= goals.shareOfRawDriver;
-    return [row, { name: `${name}, beside the driver`, value, goal: `≥ ${goals.shareOfRawDriver}`, isMet }];
+  if (bare !== null) {
+    const times = large.cpu / bare.cpu;
+    const value = `${large.cpu.toFixed(2)} ms of CPU, ${times.toFixed(2)} times ${bare.cpu.toFixed(2)}`;
+    const isMet = times <= goals.cpuOfBareServer;
+    return [row, { name: `${name}, beside a bare server`, value, goal: `≤ ${goals.cpuOfBareServer}`, isMet }];
   }
   if (call.kind !== 'reads what visitors share') return [row];
   const value = `${Math.round(large.perSecond)}/s`;

@@ -5,8 +5,7 @@ import { type FilledDatabase, type LoadedServer, openFilledDatabase } from './fi
 import { sizeFor } from './loadSize';
 import { type MixedLoad, measureMixedLoad } from './measureMixedLoad';
 import { percentileOf } from './percentileOf';
-import { openRawDriver, type RawDriver } from './rawDriver';
-import { type RecordedStatement, recordRequests } from './recordRequests';
+import { recordRequests, requestsOfCall } from './recordRequests';
 
 export interface CallFigures {
   readonly perSecond: number;
@@ -24,8 +23,8 @@ export interface CallLoad {
   readonly engine: LoadedEngine;
   readonly small: CallFigures;
   readonly large: CallFigures;
-  /** The driver's own rate for the same statements, with the larger data; `null` where that means nothing. */
-  readonly rawPerSecond: number | null;
+  /** Of Fastify and the driver alone, with the same statements and bytes; `null` for calls that are not compared. */
+  readonly bare: CallFigures | null;
 }
 
 export interface ServerLoad {
@@ -51,22 +50,15 @@ const tokenSecret = 'a secret of the bench, long enough';
 /** Measures the server with each engine, with few projects and with many. */
 export async function measureServerLoad(rounds: number): Promise<ServerLoad> {
   const embedded = await withDatabases(null, projects, (databases) =>
-    measureEngine('embedded', { sizes: projects, databases, raw: null, rounds }),
+    measureEngine('embedded', { sizes: projects, databases, bare: null, rounds }),
   );
   const postgres = await startPostgres();
   try {
     return await withDatabases(postgres.url, projects, async (databases) => {
-      const raw = await rawSide(databases.large);
-      try {
-        const calls = await measureEngine('PostgreSQL', { sizes: projects, databases, raw, rounds });
-        const mixed = await measureMixedLoad(
-          databases.large,
-          loadCalls(sizeFor(projects.large), tokenSecret),
-        );
-        return { conditions: conditionsOf(rounds), calls: [...embedded, ...calls], mixed };
-      } finally {
-        await raw.driver.close();
-      }
+      const bare = await startBare(databases.large);
+      const calls = await measureEngine('PostgreSQL', { sizes: projects, databases, bare, rounds });
+      const mixed = await measureMixedLoad(databases.large, loadCalls(sizeFor(projects.large), tokenSecret));
+      return { conditions: conditionsOf(rounds), calls: [...embedded, ...calls], mixed };
     });
   } finally {
     await postgres.stop();
@@ -81,7 +73,7 @@ export async function measureServerGrowth(rounds: number): Promise<readonly Call
       measureEngine('PostgreSQL', {
         sizes: grownProjects,
         databases,
-        raw: null,
+        bare: null,
         rounds,
         isMeant: ({ kind }) => kind === 'reads',
       }),
@@ -124,22 +116,36 @@ function fillFor(count: number, postgresUrl: string | null): Promise<FilledDatab
   return openFilledDatabase({ size: sizeFor(count), postgresUrl, tokenSecret });
 }
 
-interface RawSide {
-  readonly driver: RawDriver;
-  readonly requests: ReadonlyMap<string, readonly (readonly RecordedStatement[])[]>;
+/** Fastify and the driver alone, answering what the server answered before. */
+async function startBare(filled: FilledDatabase): Promise<Measured> {
+  process.stderr.write('\rLoad: requests are recorded ');
+  const calls = loadCalls(sizeFor(projects.large), tokenSecret);
+  const recorded = await recordRequests(
+    filled,
+    calls.filter(({ kind }) => kind === 'reads'),
+  );
+  return measured(
+    await filled.serveBare(recorded, connections),
+    calls.map((call) => (call.name in recorded ? recordedCall(call) : undefined)),
+  );
 }
 
-async function rawSide(filled: FilledDatabase): Promise<RawSide> {
-  if (filled.databaseUrl === null) throw new Error('The embedded database has no driver to compare with.');
-  process.stderr.write('\rLoad: statements are recorded ');
-  const calls = loadCalls(sizeFor(projects.large), tokenSecret).filter(({ kind }) => kind === 'reads');
-  const requests = await recordRequests(filled, calls);
-  return { requests, driver: await openRawDriver(filled.databaseUrl, connections) };
+function recordedCall(call: LoadCall): LoadCall {
+  let made = 0;
+  return {
+    ...call,
+    next: () => ({
+      method: 'GET',
+      path: `/${encodeURIComponent(call.name)}/${made++ % requestsOfCall}`,
+      token: null,
+    }),
+  };
 }
 
 interface Measured {
   readonly server: LoadedServer;
-  readonly calls: readonly LoadCall[];
+  /** `undefined` for a call that this server does not know. */
+  readonly calls: readonly (LoadCall | undefined)[];
   /** By the index of the call. */
   readonly durations: number[][];
   readonly seconds: number[];
@@ -149,7 +155,7 @@ interface Measured {
 interface Asked {
   readonly sizes: Sizes;
   readonly databases: Databases;
-  readonly raw: RawSide | null;
+  readonly bare: Measured | null;
   readonly rounds: number;
   /** All calls when not given. */
   readonly isMeant?: (call: LoadCall) => boolean;
@@ -157,52 +163,35 @@ interface Asked {
 
 async function measureEngine(
   engine: LoadedEngine,
-  { sizes, databases, raw, rounds, isMeant = () => true }: Asked,
+  { sizes, databases, bare, rounds, isMeant = () => true }: Asked,
 ): Promise<CallLoad[]> {
-  const small = await startMeasured(sizes.small, databases.small, isMeant);
-  const large = await startMeasured(sizes.large, databases.large, isMeant);
-  const rawDriven = small.calls.map(() => ({ requests: 0, seconds: 0 }));
+  const calls = (size: number) => loadCalls(sizeFor(size), tokenSecret).filter(isMeant);
+  const small = measured(await databases.small.serve(), calls(sizes.small));
+  const large = measured(await databases.large.serve(), calls(sizes.large));
+  const all = [small, large, ...(bare === null ? [] : [bare])];
   process.stderr.write(`\rLoad, ${engine}: warming up `);
-  for (const measured of [small, large]) await warmUp(measured, engine);
+  for (const one of all) await warmUp(one, engine);
   for (let round = 1; round <= rounds; round += 1) {
     process.stderr.write(`\rLoad, ${engine}: round ${round} of ${rounds} `);
-    for (const [index, { name }] of small.calls.entries()) {
-      // In turns, so that other load on the machine affects both alike.
-      for (const measured of round % 2 === 0 ? [small, large] : [large, small]) {
-        await measure(measured, index);
-      }
-      const driven = rawDriven[index];
-      const requests = raw?.requests.get(name);
-      if (!raw || !requests || !driven) continue;
-      if (round === 1) await raw.driver.drive(requests, requestsOfRound);
-      const { durations, seconds } = await raw.driver.drive(requests, requestsOfRound);
-      driven.requests += durations.length;
-      driven.seconds += seconds;
+    for (const index of small.calls.keys()) {
+      // In turns, so that other load on the machine affects all alike.
+      for (const one of round % 2 === 0 ? all : all.toReversed()) await measure(one, index);
     }
   }
   process.stderr.write(`\r${' '.repeat(40)}\r`);
-  await small.server.kill();
-  await large.server.kill();
-  return small.calls.map((call, index) => {
-    const { requests = 0, seconds = 0 } = rawDriven[index] ?? {};
-    return {
-      call,
-      engine,
-      small: figuresOf(small, index),
-      large: figuresOf(large, index),
-      rawPerSecond: requests === 0 ? null : requests / seconds,
-    };
-  });
+  for (const { server } of all) await server.kill();
+  return calls(sizes.large).map((call, index) => ({
+    call,
+    engine,
+    small: figuresOf(small, index),
+    large: figuresOf(large, index),
+    bare: bare?.calls[index] === undefined ? null : figuresOf(bare, index),
+  }));
 }
 
-async function startMeasured(
-  count: number,
-  filled: FilledDatabase,
-  isMeant: (call: LoadCall) => boolean,
-): Promise<Measured> {
-  const calls = loadCalls(sizeFor(count), tokenSecret).filter(isMeant);
+function measured(server: LoadedServer, calls: Measured['calls']): Measured {
   return {
-    server: await filled.serve(),
+    server,
     calls,
     durations: calls.map(() => []),
     seconds: calls.map(() => 0),
@@ -213,14 +202,14 @@ async function startMeasured(
 /** Writes grow the database, and the embedded one takes minutes: they get one round. */
 async function warmUp({ server, calls }: Measured, engine: LoadedEngine): Promise<void> {
   for (const call of calls) {
+    if (call === undefined) continue;
     const isShort = call.kind === 'writes' || engine === 'embedded';
     const requests = isShort ? requestsOfRound : requestsToWarmUp;
     await drive(server.address, call, { requests, connections });
   }
 }
 
-async function measure(measured: Measured, index: number): Promise<void> {
-  const { server, calls, durations, seconds, cpuMs } = measured;
+async function measure({ server, calls, durations, seconds, cpuMs }: Measured, index: number): Promise<void> {
   const call = calls[index];
   if (call === undefined) return;
   const cpuBefore = await server.cpuMs();

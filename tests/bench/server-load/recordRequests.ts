@@ -1,41 +1,52 @@
-import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import type { LoadCall } from './calls';
-import { drive } from './drive';
+import { headersOf, type LoadCall, type LoadRequest } from './calls';
 import type { FilledDatabase } from './filledDatabase';
 
+/** As the server sent it to the database. */
 const recordedStatement = z.object({
   text: z.string(),
   name: z.optional(z.string()),
   values: z.array(z.unknown()),
 });
 
-/** A statement as the server sent it. */
-export type RecordedStatement = z.infer<typeof recordedStatement>;
+const recordedRequest = z.object({
+  statements: z.array(recordedStatement),
+  headers: z.record(z.string(), z.string()),
+  /** Base64 of the response's body, as it was sent. */
+  body: z.string(),
+});
+type RecordedRequest = z.infer<typeof recordedRequest>;
 
-const requestsOfCall = 100;
+/** Some requests of each call, by the call's name. */
+export const recordedCalls = z.record(z.string(), z.array(recordedRequest));
+export type RecordedCalls = z.infer<typeof recordedCalls>;
+
+export const requestsOfCall = 100;
 const recorder = resolve('tests/bench/server-load/recordStatements.ts');
 
-/** The statements of some requests of each call, by the call's name. */
 export async function recordRequests(
   filled: FilledDatabase,
   calls: readonly LoadCall[],
-): Promise<ReadonlyMap<string, readonly (readonly RecordedStatement[])[]>> {
+): Promise<RecordedCalls> {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-statements-'));
   const file = join(folder, 'statements');
+  await writeFile(file, '');
   const server = await filled.serve({ modules: [recorder], environment: { STATEMENTS_FILE: file } });
-  const recorded = new Map<string, readonly (readonly RecordedStatement[])[]>();
+  const recorded: Record<string, RecordedRequest[]> = {};
   try {
-    await takeStatements(file);
     for (const call of calls) {
-      const requests: (readonly RecordedStatement[])[] = [];
+      const requests: RecordedRequest[] = [];
       while (requests.length < requestsOfCall) {
-        await drive(server.address, call, { requests: 1, connections: 1 });
-        requests.push(await takeStatements(file));
+        await truncate(file);
+        const response = await take(server.address, call.next());
+        requests.push({ statements: await statementsIn(file), ...response });
       }
-      recorded.set(call.name, requests);
+      recorded[call.name] = requests;
     }
     return recorded;
   } finally {
@@ -44,8 +55,20 @@ export async function recordRequests(
   }
 }
 
-async function takeStatements(file: string): Promise<readonly RecordedStatement[]> {
+async function statementsIn(file: string): Promise<RecordedRequest['statements']> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
-  await truncate(file);
   return lines.map((line) => recordedStatement.parse(JSON.parse(line)));
+}
+
+/** Node’s client leaves the body as it was sent. */
+function take(address: string, asked: LoadRequest): Promise<Pick<RecordedRequest, 'headers' | 'body'>> {
+  return new Promise((resolve, reject) => {
+    request(address + asked.path, { headers: headersOf(asked) }, (response) => {
+      const { 'content-length': _, date: __, connection: ___, ...others } = response.headers;
+      const headers = z.record(z.string(), z.string()).parse(others);
+      buffer(response).then((body) => resolve({ headers, body: body.toString('base64') }), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
 }
