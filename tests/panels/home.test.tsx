@@ -200,7 +200,10 @@ test.each([
   expect(dialog.contains(there(frames[0]))).toBe(true);
   expect(frames[0] === early.frame).toBe(isMovable);
   expect(frames[0]?.className).toMatch(/frame/);
-  expect([window.kadrPlayer, document.querySelector('[data-early="over"]')]).toEqual([undefined, null]);
+  // The dialog takes over in an effect, which may run after it is there.
+  await waitFor(() =>
+    expect([window.kadrPlayer, document.querySelector('[data-early="over"]')]).toEqual([undefined, null]),
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Close comic' }));
   await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
 });
