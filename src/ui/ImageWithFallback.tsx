@@ -10,13 +10,21 @@ interface ImageWithFallbackProps extends Omit<ComponentProps<'img'>, 'onError' |
 export function ImageWithFallback({ title, alt, className, ...picture }: ImageWithFallbackProps) {
   const [failedSrc, setFailedSrc] = useState<string | undefined>();
   if (failedSrc !== undefined && failedSrc === picture.src) {
-    const label = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+    const { width, height, style } = picture;
     return (
-      <span
-        {...label}
-        className={`${className ?? ''} ${styles.tile}`}
-        data-initial={[...title.trim()][0] ?? ''}
-      />
+      // Sized by its attributes as an image is, unless a style says otherwise.
+      <svg
+        role="img"
+        aria-label={alt}
+        aria-hidden={!alt}
+        className={`${className ?? ''} ${styles.picture}`}
+        viewBox="0 0 10 10"
+        {...{ width, height, style }}
+      >
+        <text className={styles.initial} x="5" y="5">
+          {[...title.trim()][0]}
+        </text>
+      </svg>
     );
   }
   return (

@@ -38,23 +38,18 @@ export function ComicTiles({ title, ...list }: ComicTilesProps) {
 /** The tiles without the heading. */
 export function ComicTileList({ projects, onFollow }: ComicTileListProps) {
   const { locale } = useText();
-  const addresses = useAddresses();
   return (
     <ul className={styles.list}>
       {projects.map((project) => {
-        const { id, picId } = project;
         const { name } = projectTexts(project, locale);
         return (
-          <li key={id}>
-            <Link className={styles.comic} href={screens.project.path({ projectId: id })} onFollow={onFollow}>
-              <img
-                className={styles.cover}
-                src={projectCoverAddress(addresses, id, picId)}
-                alt=""
-                width={320}
-                height={320}
-                decoding="async"
-              />
+          <li key={project.id}>
+            <Link
+              className={styles.comic}
+              href={screens.project.path({ projectId: project.id })}
+              onFollow={onFollow}
+            >
+              <ComicCover comic={project} name={name.text} className={styles.cover} size={320} />
               <span className={styles.name} lang={name.lang}>
                 {name.text}
               </span>

@@ -2,13 +2,12 @@ import { Icon28Play } from '@vkontakte/icons';
 import { useState, useSyncExternalStore } from 'react';
 import { playStoragePrefix, readPlayedProjects } from '@/comics/storedPlays';
 import { isForAdults } from '@/domain/adultComics';
-import { projectCoverAddress } from '@/domain/images';
 import { type ProjectView, projectTexts } from '@/domain/project';
+import { ComicCover } from '@/features/comic-tiles/ComicTiles';
 import styles from '@/features/side-lists/ContinueBar.module.css';
 import { useText } from '@/i18n/useText';
 import { useDeviceAgeAnswer } from '@/queries/adultComics';
 import { playStorage, useProject } from '@/queries/project';
-import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
 import { useLocation } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
@@ -53,20 +52,13 @@ export function ContinueBar() {
 
 function UnfinishedComic({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const { t, locale } = useText();
-  const addresses = useAddresses();
   const project = useProjectToContinue(projectId);
   if (project === null) return null;
   const { name } = projectTexts(project, locale);
   return (
     <section className={styles.line} aria-label={t('side.continue')}>
       <Link className={styles.link} href={`${screens.project.path({ projectId })}?autop=1`}>
-        <img
-          className={styles.cover}
-          src={projectCoverAddress(addresses, projectId, project.picId)}
-          alt=""
-          width={48}
-          height={48}
-        />
+        <ComicCover comic={project} name={name.text} className={styles.cover} size={48} />
         <span className={styles.text}>
           <span className={styles.kind}>{t('side.continue')}</span>
           <span className={styles.name} lang={name.lang}>

@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import { projectCoverAddress } from '@/domain/images';
 import { type ProjectView, projectTexts } from '@/domain/project';
 import { mostLiked } from '@/domain/recommendations';
+import { ComicCover } from '@/features/comic-tiles/ComicTiles';
 import { useProjectToContinue, useUnfinishedComic } from '@/features/side-lists/ContinueBar';
 import styles from '@/features/side-lists/TitleList.module.css';
 import { useText } from '@/i18n/useText';
 import { useLoadedProjects } from '@/queries/feed';
-import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 import { useIsWide } from '@/ui/screenWidth';
@@ -18,7 +17,6 @@ interface TitleListProps {
 
 function TitleList({ title, projects }: TitleListProps) {
   const { counter, locale } = useText();
-  const addresses = useAddresses();
   const heading = useId();
   if (projects.length === 0) return null;
   return (
@@ -28,19 +26,12 @@ function TitleList({ title, projects }: TitleListProps) {
       </h2>
       <ul className={styles.list}>
         {projects.map((project) => {
-          const { id, picId, likeCount } = project;
+          const { id, likeCount } = project;
           const { name } = projectTexts(project, locale);
           return (
             <li key={id}>
               <Link className={styles.link} href={screens.project.path({ projectId: id })}>
-                <img
-                  className={styles.cover}
-                  src={projectCoverAddress(addresses, id, picId)}
-                  alt=""
-                  width={48}
-                  height={48}
-                  loading="lazy"
-                />
+                <ComicCover comic={project} name={name.text} className={styles.cover} size={48} />
                 <span className={styles.text}>
                   <span className={styles.name} lang={name.lang}>
                     {name.text}

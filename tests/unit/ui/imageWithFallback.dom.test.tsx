@@ -7,22 +7,25 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a picture that does not load is replaced by the first letter of its title, until there is another one', () => {
-  const picture = (src: string) => <ImageWithFallback title=" Fox" src={src} alt="A fox" />;
+test('a picture that does not load is replaced by the first letter of its title in the same size, until there is another one', () => {
+  const picture = (src: string) => (
+    <ImageWithFallback title=" Fox" src={src} alt="A fox" width={48} height={32} />
+  );
   const shown = () => {
-    const { tagName, dataset } = screen.getByRole('img', { name: 'A fox' });
-    return [tagName, dataset.initial];
+    const element = screen.getByRole('img', { name: 'A fox' });
+    const size = ['width', 'height'].map((side) => element.getAttribute(side));
+    return [element.tagName, element.textContent, ...size];
   };
   const { rerender } = render(picture('/a.webp'));
-  expect(shown()).toEqual(['IMG', undefined]);
+  expect(shown()).toEqual(['IMG', '', '48', '32']);
   fireEvent.error(screen.getByRole('img'));
-  expect(shown()).toEqual(['SPAN', 'F']);
+  expect(shown()).toEqual(['svg', 'F', '48', '32']);
   rerender(picture('/b.webp'));
-  expect(shown()).toEqual(['IMG', undefined]);
+  expect(shown()).toEqual(['IMG', '', '48', '32']);
 });
 
 test.each([
-  ['failed before', 'https://kadr.example/a.webp', 'SPAN'],
+  ['failed before', 'https://kadr.example/a.webp', 'svg'],
   ['was not asked for before', '', 'IMG'],
 ])('a picture that %s the page was there is shown as it is', (_, asked, shown) => {
   const { prototype } = HTMLImageElement;
