@@ -5,8 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
 /** WebKitGTK, which has the engine of Safari and so of every browser on iPhones (Debian: webkit2gtk-driver, xvfb). */
-const programs = { driver: '/usr/bin/WebKitWebDriver', display: '/usr/bin/Xvfb' };
-const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+const { WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver', WEBKIT_BROWSER } = process.env;
+const programs = { driver: WEBKIT_DRIVER, display: '/usr/bin/Xvfb' };
+const browser = WEBKIT_BROWSER ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
 export const hasWebKit = (): boolean =>
   [...Object.values(programs), browser].every((path) => existsSync(path));

@@ -40,6 +40,10 @@ async function readInVk(webkit: WebKit, host: string): Promise<void> {
 
 async function playComic(webkit: WebKit): Promise<void> {
   await webkit.enter('the player is there', `document.querySelector('main iframe')`);
+  await webkit.until(
+    'its cover fills it',
+    `document.querySelector('.poster > .cover')?.getBoundingClientRect().height === innerHeight`,
+  );
   await webkit.press('the comic is played', button('Play'));
   await webkit.until('its first page is shown', `document.querySelectorAll('.page').length === 1`);
 }
