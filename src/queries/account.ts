@@ -1,10 +1,12 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import { accountLogEndpoints } from '@/api/endpoints/accountLog';
 import { keyedOwnDataPath } from '@/api/endpoints/paths';
 import { authEndpoints, sessionEndpoints } from '@/api/endpoints/sessions';
 import { twoFactorEndpoints } from '@/api/endpoints/twoFactor';
 import { getCurrentUser, userEndpoints } from '@/api/endpoints/users';
+import { ApiError } from '@/api/errors';
 import type { UploadProgress } from '@/api/transport';
 import type { Session } from '@/domain/account';
 import { termsVersion } from '@/domain/legal';
@@ -141,12 +143,32 @@ export function useOwnData(saveByHost: SaveByHost | null) {
   });
 }
 
+/**
+ * Whether an error of a call that ends the session means that an earlier try has succeeded: its response was
+ * lost, and this one is refused as signed out.
+ */
+function useHasSucceededBefore(): (error: unknown) => boolean {
+  const isUnknown = useRef(false);
+  return (error) => {
+    if (!(error instanceof ApiError)) return false;
+    if (error.kind === 'AUTH_TOKEN_INVALID') return isUnknown.current;
+    isUnknown.current = error.httpStatusCode === null || error.httpStatusCode >= 500;
+    return false;
+  };
+}
+
 /** Deletes the account and signs out. Users without a password must have signed in recently. */
 export function useDeleteAccount() {
   const deps = useSessionDeps();
+  const hasSucceededBefore = useHasSucceededBefore();
   return useMutation({
-    mutationFn: (password: string) =>
-      deps.api.call(userEndpoints.deleteAccount, password === '' ? {} : { password }),
+    mutationFn: async (password: string) => {
+      try {
+        await deps.api.call(userEndpoints.deleteAccount, password === '' ? {} : { password });
+      } catch (error) {
+        if (!hasSucceededBefore(error)) throw error;
+      }
+    },
     onSuccess: () => clearSession(deps),
   });
 }
@@ -163,6 +185,7 @@ interface PasswordChange {
  */
 export function useChangePassword() {
   const deps = useSessionDeps();
+  const hasSucceededBefore = useHasSucceededBefore();
   return useMutation({
     mutationFn: async ({
       email,
@@ -170,7 +193,13 @@ export function useChangePassword() {
       newPassword,
     }: PasswordChange): Promise<'signedIn' | 'signedOut'> => {
       const { api } = deps;
-      await api.call(userEndpoints.changePassword, { oldPassword, newPassword });
+      try {
+        await api.call(userEndpoints.changePassword, { oldPassword, newPassword });
+      } catch (error) {
+        if (!hasSucceededBefore(error)) throw error;
+        // An earlier try may have set another password than the one that is typed now.
+        return 'signedOut';
+      }
       try {
         const { token } = await api.call(authEndpoints.signIn, { email, password: newPassword });
         await setSession(deps, token);

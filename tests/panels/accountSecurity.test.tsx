@@ -491,6 +491,30 @@ describe('deleting the account', () => {
     await region('Delete account');
   });
 
+  test('is confirmed if it succeeded although its response was lost, and the next try is refused as signed out', async () => {
+    const { user, storage } = openAccount({
+      'users.deleteAccount': [{ noAnswer: 'timeOut' }, refusal(401, 'Sign in.', 'AUTH_TOKEN_INVALID')],
+    });
+    const section = await begin(user);
+    await user.type(section.getByLabelText('Type “delete” to confirm'), 'delete');
+    await user.type(section.getByLabelText('Current password'), 'old secret words{Enter}');
+    await section.findByRole('alert');
+    await user.click(section.getByRole('button', { name: 'Delete for good' }));
+    await screen.findByRole('heading', { name: 'Your account is deleted' });
+    expect(storage.get('token')).toBeNull();
+  });
+
+  test('is not confirmed to a person whose session has ended before the first try', async () => {
+    const { user } = openAccount({
+      'users.deleteAccount': refusal(401, 'Sign in.', 'AUTH_TOKEN_INVALID'),
+    });
+    const section = await begin(user);
+    await user.type(section.getByLabelText('Type “delete” to confirm'), 'delete');
+    await user.type(section.getByLabelText('Current password'), 'old secret words{Enter}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Delete account' })).toBeNull());
+    expect(screen.queryByRole('heading', { name: 'Your account is deleted' })).toBeNull();
+  });
+
   test('is impossible without the word', async () => {
     const { user, server } = openAccount();
     const section = await begin(user);

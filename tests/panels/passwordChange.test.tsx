@@ -45,6 +45,20 @@ describe('changing the password', () => {
     expect(screen.queryByText('Password saved')).toBeNull();
   });
 
+  test('says that it is saved if the response was lost, and the next try is refused as signed out', async () => {
+    const { user, storage } = renderApp('/settings/password', {
+      person: person(),
+      answers: {
+        'users.changePassword': [{ noAnswer: 'timeOut' }, refusal(401, 'Sign in.', 'AUTH_TOKEN_INVALID')],
+      },
+    });
+    await type(user, right);
+    await screen.findByRole('alert');
+    await user.click(await save());
+    await screen.findByRole('heading', { name: 'Password saved' });
+    expect(storage.get('token')).toBeNull();
+  });
+
   test('marks both fields when they differ, with an error at the first, and nothing is sent', async () => {
     const { user, server } = renderApp('/settings/password', { person: person() });
     await type(user, { ...right, 'Repeat the new password': 'new secret wards' });
