@@ -128,7 +128,9 @@ test.describe('on a desktop of 1280×720', () => {
     await expect(home.coverOf(card)).toBeInViewport({ ratio: 1 });
     await expect(card.getByRole('img', { name: /лайк/ })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: ru['intro.close'] }).click();
-    await expect(page.getByRole('region', { name: ru['side.mostLiked'] }).getByRole('link')).toHaveCount(6);
+    await expect(page.getByRole('region', { name: ru['sidebar.mostLiked'] }).getByRole('link')).toHaveCount(
+      6,
+    );
     await page.mouse.wheel(0, 500);
     await expect(page.getByRole('complementary')).toBeInViewport();
   });

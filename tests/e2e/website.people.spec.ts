@@ -111,7 +111,7 @@ test('a person who returns from an external sign-in is back where they were', { 
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/feed/best');
   expect(new URL(page.url()).search).toBe('');
-  await page.getByRole('region', { name: en['return.title'] }).getByRole('link').click();
+  await page.getByRole('region', { name: en['afterSignIn.title'] }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 2, name: 'The Cat and the Door' })).toBeVisible();
   await expect(tabs(page)).toBeVisible();
 });

@@ -59,8 +59,8 @@ test.describe('on a phone whose texts are twice as large', () => {
     await page.goto(`${full.websiteUrl}/feed/new`);
     const bars = [
       page.getByRole('button', { name: ru['create.open'] }),
-      page.getByRole('region', { name: ru['side.continue'] }),
-      page.getByRole('region', { name: ru['return.title'] }),
+      page.getByRole('region', { name: ru['sidebar.continue'] }),
+      page.getByRole('region', { name: ru['afterSignIn.title'] }),
       page.getByRole('navigation', { name: ru['tabs.title'] }),
     ];
     for (const bar of bars) await expect(bar).toBeVisible();

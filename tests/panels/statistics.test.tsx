@@ -60,9 +60,9 @@ describe('the figures of the product', () => {
     expect((await plotOf('Back after 1 day')).text).toContain('25% on average');
     expect((await plotOf('Back after 7 days')).text).toContain('nothing yet');
     const links = within(screen.getByRole('navigation', { name: 'Moderation' }));
-    expect(links.getByRole('link', { name: 'Figures' }).getAttribute('aria-current')).toBe('page');
+    expect(links.getByRole('link', { name: 'Statistics' }).getAttribute('aria-current')).toBe('page');
     // Another time span is chosen, and the table has its values.
-    await user.click(screen.getByText('All figures as a table'));
+    await user.click(screen.getByText('All statistics as a table'));
     const rows = () => [...screen.getByRole('table').querySelectorAll('tbody tr')];
     expect(rows()).toHaveLength(30);
     for (const [name, count] of [

@@ -76,8 +76,8 @@ function SidebarAccount() {
   }
   if (state === 'unknown' || !can.chooseAccount) return null;
   return (
-    <section className={styles.account} aria-label={t('side.visitor')}>
-      <p className={styles.text}>{t('side.visitorText')}</p>
+    <section className={styles.account} aria-label={t('sidebar.visitor')}>
+      <p className={styles.text}>{t('sidebar.visitorText')}</p>
       <CreateButtonSlot kind="side" />
     </section>
   );

@@ -17,7 +17,7 @@ export function InfoBar() {
     return (
       <Bar name={t('notice.title')}>
         <p className={styles.text}>{notice}</p>
-        <CloseButton label={t('side.hide')} onClose={() => closeNotice(notice)} />
+        <CloseButton label={t('common.hide')} onClose={() => closeNotice(notice)} />
       </Bar>
     );
   }
@@ -60,7 +60,7 @@ function AndroidBanner({ storeAddress, hide }: AndroidBannerProps) {
       <a className={styles.link} href={storeAddress} target="_blank" rel="noopener" onClick={hide}>
         {t('androidBanner.install')}
       </a>
-      <CloseButton label={t('side.hide')} onClose={hide} />
+      <CloseButton label={t('common.hide')} onClose={hide} />
     </>
   );
 }

@@ -113,18 +113,18 @@ function Facts({ project: { id, facts } }: { project: ProjectView }) {
   if (!facts) return null;
   const { endings, pages, hasSound, languages, age } = facts;
   return (
-    <ul className={factsStyles.facts} aria-label={t('facts.title')}>
+    <ul className={factsStyles.facts} aria-label={t('comicDetails.title')}>
       {endings > 1 && (
         <li className={factsStyles.endings} data-found={played && played.found > 0 ? '' : undefined}>
           {played && played.found > 0
-            ? t('facts.endingsFound', played.found, Math.max(played.of, endings))
+            ? t('comicDetails.endingsFound', played.found, Math.max(played.of, endings))
             : counter('endings', endings)}
         </li>
       )}
       {pages > 0 && <li className={factsStyles.fact}>{counter('pages', pages)}</li>}
       {hasSound && (
-        <li className={factsStyles.fact} title={t('facts.sound')}>
-          <span role="img" aria-label={t('facts.sound')}>
+        <li className={factsStyles.fact} title={t('comicDetails.sound')}>
+          <span role="img" aria-label={t('comicDetails.sound')}>
             ♪
           </span>
         </li>

@@ -30,12 +30,12 @@ export function FeedMembership({ project }: { readonly project: ProjectView }) {
     return <MembershipForm present={present} onEnd={end} />;
   }
   return (
-    <FormItem top={t('membership.title')}>
+    <FormItem top={t('projectFeed.title')}>
       <div className={styles.membership}>
-        <span>{project.feed?.name ?? t(mayEdit ? 'membership.none' : 'membership.publishedOnly')}</span>
+        <span>{project.feed?.name ?? t(mayEdit ? 'projectFeed.none' : 'projectFeed.publishedOnly')}</span>
         {mayEdit && (
           <Button size="m" mode="secondary" disabled={present === undefined} {...button}>
-            {t('membership.change')}
+            {t('projectFeed.change')}
           </Button>
         )}
       </div>
@@ -87,9 +87,9 @@ function MembershipForm({ present, onEnd }: MembershipFormProps) {
 
   return (
     <FormItem
-      top={t('membership.title')}
+      top={t('projectFeed.title')}
       htmlFor={id}
-      bottom={<span role="status">{t(isNoneFound ? 'membership.noneFound' : 'membership.hint')}</span>}
+      bottom={<span role="status">{t(isNoneFound ? 'projectFeed.noneFound' : 'projectFeed.hint')}</span>}
     >
       <Input
         id={id}
@@ -120,7 +120,7 @@ function MembershipForm({ present, onEnd }: MembershipFormProps) {
         id={`${id}-list`}
         className={isOpen ? styles.suggestions : undefined}
         role="listbox"
-        aria-label={t('membership.suggestions')}
+        aria-label={t('projectFeed.suggestions')}
         hidden={!isOpen}
       >
         {suggestions.map((feed, index) => (
@@ -140,7 +140,7 @@ function MembershipForm({ present, onEnd }: MembershipFormProps) {
       </div>
       <ButtonGroup gap="s">
         <Button size="m" onClick={done}>
-          {t('membership.done')}
+          {t('projectFeed.done')}
         </Button>
         <Button size="m" mode="secondary" onClick={cancel}>
           {t('common.cancel')}

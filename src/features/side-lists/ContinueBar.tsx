@@ -56,11 +56,11 @@ function UnfinishedComic({ projectId, onClose }: { projectId: string; onClose: (
   if (project === null) return null;
   const { name } = projectTexts(project, locale);
   return (
-    <section className={styles.line} aria-label={t('side.continue')}>
+    <section className={styles.line} aria-label={t('sidebar.continue')}>
       <Link className={styles.link} href={`${screens.project.path({ projectId })}?autop=1`}>
         <ComicCover comic={project} name={name.text} className={styles.cover} size={48} />
         <span className={styles.text}>
-          <span className={styles.kind}>{t('side.continue')}</span>
+          <span className={styles.kind}>{t('sidebar.continue')}</span>
           <span className={styles.name} lang={name.lang}>
             {name.text}
           </span>
@@ -69,7 +69,7 @@ function UnfinishedComic({ projectId, onClose }: { projectId: string; onClose: (
           <Icon28Play width={24} height={24} />
         </span>
       </Link>
-      <CloseButton label={t('side.hide')} onClose={onClose} />
+      <CloseButton label={t('common.hide')} onClose={onClose} />
     </section>
   );
 }

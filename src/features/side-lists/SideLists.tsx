@@ -56,7 +56,7 @@ function ContinueList() {
 function UnfinishedComic({ projectId }: { projectId: string }) {
   const { t } = useText();
   const project = useProjectToContinue(projectId);
-  return <TitleList title={t('side.continue')} projects={project ? [project] : []} />;
+  return <TitleList title={t('sidebar.continue')} projects={project ? [project] : []} />;
 }
 
 const shownCount = 6;
@@ -65,7 +65,7 @@ const shownCount = 6;
 function MostLiked() {
   const { t } = useText();
   const projects = mostLiked(useLoadedProjects(), shownCount);
-  return <TitleList title={t('side.mostLiked')} projects={projects} />;
+  return <TitleList title={t('sidebar.mostLiked')} projects={projects} />;
 }
 
 /** The sidebar's lists; rendered only where there is space. */

@@ -26,9 +26,14 @@ export function ReturnBar() {
     navigate.to(to);
   };
   return (
-    <BottomBar name={t('return.title')} text={t('return.text')} closeLabel={t('side.hide')} onClose={forget}>
+    <BottomBar
+      name={t('afterSignIn.title')}
+      text={t('afterSignIn.text')}
+      closeLabel={t('common.hide')}
+      onClose={forget}
+    >
       <Link href={path} onFollow={goBack}>
-        {t('return.go')}
+        {t('afterSignIn.go')}
       </Link>
     </BottomBar>
   );

@@ -40,7 +40,7 @@ function ComicRow({ comic, takesFocus }: { readonly comic: ReadComic; readonly t
   const facts = [
     share !== null && t('reading.progress', String(Math.round(share * 100))),
     seenPages > 0 && pages > 0 && t('reading.pages', String(Math.min(seenPages, pages)), String(pages)),
-    endings.found > 0 && t('facts.endingsFound', endings.found, endings.of),
+    endings.found > 0 && t('comicDetails.endingsFound', endings.found, endings.of),
   ].filter((fact) => fact !== false);
   return (
     <RowLink href={`${screens.project.path({ projectId: project.id })}?autop=1`} takesFocus={takesFocus}>

@@ -39,7 +39,7 @@ function Figures({ days }: { days: readonly ProductDay[] }) {
   );
 }
 
-/** Figures of the whole product day by day, for admins (docs/product/screens.md#figures). */
+/** Figures of the whole product day by day, for admins (docs/product/screens.md#statistics). */
 export function StatisticsPanel() {
   const { t } = useText();
   return (

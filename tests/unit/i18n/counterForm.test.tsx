@@ -40,7 +40,7 @@ function Pages() {
   const { t, node } = useText();
   return (
     <>
-      {t('facts.endingsFound', 1_234, 10_000)} {node('facts.endingsFound', 1_234, '10')}
+      {t('comicDetails.endingsFound', 1_234, 10_000)} {node('comicDetails.endingsFound', 1_234, '10')}
     </>
   );
 }
