@@ -123,6 +123,8 @@ export async function removeTwoFactor(
   language: Locale,
 ): Promise<void> {
   await verifyPassword(deps.database, userId, password);
+  // An earlier try may have succeeded without its response.
+  if (!(await hasTwoFactor(deps, userId))) return;
   await consumeCode(deps, userId, code);
   await dropTwoFactor(deps.database, userId);
   await sendTwoFactorEmail(deps, userId, 'twoFactorOff', language);
