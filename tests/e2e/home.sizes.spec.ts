@@ -177,18 +177,3 @@ test('on a desktop, name, feeds and search stay in the same place on every panel
     }
   }
 });
-
-for (const width of [360, 1280]) {
-  test(`a printed page has no sheet without content (${width})`, { tag: '@long' }, async ({ page, full }) => {
-    await page.setViewportSize({ width, height: 720 });
-    await page.goto(`${full.websiteUrl}/search`);
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    if (width > 1100) await expect(page.getByRole('complementary')).toBeVisible();
-    const print = async (format: string) => {
-      const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g);
-      return sheets?.length;
-    };
-    expect([await print('A4'), await print('Letter')]).toEqual([1, 1]);
-  });
-}
