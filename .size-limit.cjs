@@ -50,7 +50,7 @@ module.exports = [
     name: 'Script and style before the first screen answers',
     path: [...filesOf('index.html', '.js'), ...partsInside('index.html')],
     gzip,
-    limit: '158 KiB',
+    limit: '158.1 KiB',
   },
   { name: 'Adapter for VK, with all that it needs', path: filesForVk(), gzip, limit: '6.2 KiB' },
   // Each sample of the best feed is a card of some 130 bytes in both languages.

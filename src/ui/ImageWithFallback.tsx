@@ -10,7 +10,6 @@ interface ImageWithFallbackProps extends Omit<ComponentProps<'img'>, 'onError' |
 export function ImageWithFallback({ title, alt, className, ...picture }: ImageWithFallbackProps) {
   const [failedSrc, setFailedSrc] = useState<string | undefined>();
   if (failedSrc !== undefined && failedSrc === picture.src) {
-    const { width, height, style } = picture;
     return (
       // Sized by its attributes as an image is, unless a style says otherwise.
       <svg
@@ -18,8 +17,10 @@ export function ImageWithFallback({ title, alt, className, ...picture }: ImageWi
         aria-label={alt}
         aria-hidden={!alt}
         className={`${className ?? ''} ${styles.picture}`}
+        width={picture.width}
+        height={picture.height}
+        style={picture.style}
         viewBox="0 0 10 10"
-        {...{ width, height, style }}
       >
         <text className={styles.initial} x="5" y="5">
           {[...title.trim()][0]}
