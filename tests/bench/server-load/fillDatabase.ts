@@ -5,6 +5,7 @@ import { termsVersion } from '@/domain/legal';
 import { newsType } from '@/domain/news';
 import { category, userManagedState } from '@/domain/project';
 import type { Database } from '../../../server/database/Database';
+import { analyzeTables } from '../../support/server/analyzeTables';
 import { sqlIdOf } from './ids';
 import { type LoadSize, skew, stateOf } from './loadSize';
 
@@ -123,7 +124,7 @@ function actions({ projects: count, people, likes, comments }: LoadSize): readon
 
 // The next statements read these tables, and query plans depend on statistics.
 const figures = [
-  sql`analyze`,
+  analyzeTables,
   sql`update projects set likes_cnt = counted.likes, views_cnt = counted.likes * 12
     from (select project_id, count(*) likes from project_likes group by project_id) counted
     where projects.id = counted.project_id`,

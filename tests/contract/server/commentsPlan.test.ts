@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { commentsQuery } from '../../../server/calls/comments/listComments';
 import type { ViewerKind } from '../../../server/calls/project-views/visibility';
+import { analyzeTables } from '../../support/server/analyzeTables';
 import { engineOfRun, type FreshDatabase, unusedDatabase } from '../../support/server/testEngine';
 
 let fresh: FreshDatabase;
@@ -23,7 +24,7 @@ const crowd = [
     select 'p' || (n % 100 + 1), 'u' || (n % 500 + 1), case when n % 10 = 0 then 1 else 2 end,
       case when n % 10 > 0 then 'text' end, case when n % 10 = 0 then 'p' || (n % 2000 + 1) end
     from generate_series(1, 20000) n`,
-  sql`analyze`,
+  analyzeTables,
 ];
 
 const plan = z.object({ rows: z.array(z.object({ 'QUERY PLAN': z.string() })) });

@@ -17,6 +17,7 @@ import { peopleQuery, profileCountsQuery, projectsOfQuery } from '../../../serve
 import { viewsQuery } from '../../../server/calls/project-views/projectViews';
 import type { Audience } from '../../../server/calls/project-views/visibility';
 import type { Database } from '../../../server/database/Database';
+import { analyzeTables } from '../../support/server/analyzeTables';
 import { engineOfRun, type FreshDatabase, unusedDatabase } from '../../support/server/testEngine';
 
 let fresh: FreshDatabase;
@@ -75,7 +76,7 @@ const crowd = [
     union all select 'f' || n, 'u' || (n + 2), ${minutesAgo('n')} from generate_series(4000, 11000) n`,
   sql`insert into news (user_id, type, actor_id)
     select 'u' || (n % 50 + 1), 'new_ans', 'u' || (n % 3000 + 2) from generate_series(1, 12000) n`,
-  sql`analyze`,
+  analyzeTables,
 ];
 
 async function planOf(query: SQLWrapper): Promise<string> {

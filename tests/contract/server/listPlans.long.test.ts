@@ -8,6 +8,7 @@ import { endpoints } from '@/api/endpoints/endpoints';
 import { feedTypes } from '@/domain/feed';
 import { fillDatabase } from '../../bench/server-load/fillDatabase';
 import { idOf } from '../../bench/server-load/ids';
+import { analyzeTables } from '../../support/server/analyzeTables';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 import { engineOfRun, type FreshDatabase, unusedDatabase } from '../../support/server/testEngine';
 
@@ -106,7 +107,7 @@ function takingOver(id: string) {
       where id in (select id from projects order by id limit 30)`,
     sql`insert into project_count_changes (project_id, views)
       select id, 1 from projects, generate_series(1, 3)`,
-    sql`analyze`,
+    analyzeTables,
   ];
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { pickSubscriptions } from '../../../server/calls/feeds/pickFeed';
 import type { Database } from '../../../server/database/Database';
+import { analyzeTables } from '../../support/server/analyzeTables';
 import { engineOfRun, type FreshDatabase, freshDatabase } from '../../support/server/testEngine';
 
 let fresh: FreshDatabase;
@@ -28,7 +29,7 @@ const crowd = [
     union all select 'sleepy', 'old' || n from generate_series(1, 600) n
     union all select 'sleepy', 'busy' || n from unnest(array[4, 7, 10, 13]) n
     union all select 'few', 'busy' || n from generate_series(1, 3) n`,
-  sql`analyze`,
+  analyzeTables,
 ];
 
 beforeAll(async () => {
