@@ -17,6 +17,7 @@ import { setCurrentUser, useCurrentUser } from '@/queries/currentUser';
 import type { Answers, Prepared } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
+import { seeEverything } from '../../support/app/seeEverything';
 import { person, projectView } from '../../support/app/wire';
 import { addDeviceDatabase } from '../../support/dom/deviceDatabase';
 
@@ -128,20 +129,6 @@ test('a version that cannot be read says what is wrong once for each kind of fau
   await screen.findByRole('heading', { name: 'The Goldfish' });
   await isSaved('Saved');
 });
-
-/** Whatever is drawn is in view. */
-function seeEverything(): void {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly observe: () => void;
-      constructor(seen: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        this.observe = () => seen([{ isIntersecting: true }]);
-      }
-      disconnect(): void {}
-    },
-  );
-}
 
 const drawnIn = (button: HTMLElement) =>
   button.querySelector('[inert]')?.shadowRoot?.querySelector('.page')?.textContent;

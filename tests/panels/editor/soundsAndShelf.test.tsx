@@ -14,7 +14,7 @@ import { pictureFiles } from '@/ui/FileButton';
 import type { Answers } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
-import { hearSounds } from '../../support/app/sounds';
+import { decodeSounds, hearSounds } from '../../support/app/sounds';
 import { there } from '../../support/app/there';
 import { wavOf } from '../../support/wav';
 
@@ -32,16 +32,7 @@ let height = 0.5;
 
 beforeEach(() => {
   height = 0.5;
-  vi.stubGlobal(
-    'OfflineAudioContext',
-    class {
-      decodeAudioData = async () => ({
-        duration: 3.2,
-        numberOfChannels: 1,
-        getChannelData: () => Float32Array.from({ length: 960 }, (_, index) => height * Math.sin(index)),
-      });
-    },
-  );
+  decodeSounds(() => height);
   vi.stubGlobal('fetch', async () => new Response(new Uint8Array(wavOf(20))));
 });
 

@@ -15,6 +15,7 @@ import type { Answers } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
 import { savedDraft } from '../../support/app/savedDraft';
+import { seeEverything } from '../../support/app/seeEverything';
 import { person } from '../../support/app/wire';
 
 const latest: ProjectVersion = {
@@ -96,19 +97,7 @@ test('the file of a version is read for its thumbnail when it scrolls near', asy
 });
 
 test('the thumbnail of a version is its first page that was changed or added, and otherwise its first page', async () => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      private readonly seen: (entries: readonly { isIntersecting: boolean }[]) => void;
-      constructor(seen: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        this.seen = seen;
-      }
-      observe(): void {
-        this.seen([{ isIntersecting: true }]);
-      }
-      disconnect(): void {}
-    },
-  );
+  seeEverything();
   const says = (id: number, text: string) => ({
     id,
     objects: [{ id: id * 10, type: 'text' as const, text, x: 0, y: 0, width: 300, height: 100 }],

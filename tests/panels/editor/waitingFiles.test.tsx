@@ -12,6 +12,7 @@ import { PicturesSheet } from '@/editor/resources/pictures/PicturesSheet';
 import { ResourceShelf } from '@/editor/resources/ResourceShelf';
 import { renderEditor } from '../../support/app/renderEditor';
 import { savedDraft } from '../../support/app/savedDraft';
+import { seeEverything } from '../../support/app/seeEverything';
 import { waitingOnDevice } from '../../support/app/waitingOnDevice';
 import { png } from '../../unit/comics/packages/pictures';
 
@@ -55,20 +56,6 @@ function open(part: ReactNode, project = used) {
 }
 
 const shelf = <ResourceShelf {...place} onClose={nothing} onPictures={nothing} onSounds={nothing} />;
-
-/** Pages are drawn when they are near. */
-function seeEverything(): void {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly observe: () => void;
-      constructor(seen: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        this.observe = () => seen([{ isIntersecting: true }]);
-      }
-      disconnect = nothing;
-    },
-  );
-}
 
 /** The addresses of all pictures, also of those that the player draws. */
 function drawn(): (string | null)[] {

@@ -6,6 +6,7 @@ import { fillPictureGaps } from '../../support/app/pictures';
 import type { Answers, Prepared } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
+import { decodeSounds } from '../../support/app/sounds';
 import { waitingOnDevice } from '../../support/app/waitingOnDevice';
 import { wavOf } from '../../support/wav';
 
@@ -13,16 +14,7 @@ let restore: () => unknown = () => undefined;
 beforeEach(() => {
   restore = fillPictureGaps({ width: 300, height: 500 }).restore;
   vi.stubGlobal('fetch', async () => new Response(new Uint8Array(wavOf(20))));
-  vi.stubGlobal(
-    'OfflineAudioContext',
-    class {
-      decodeAudioData = async () => ({
-        duration: 3.2,
-        numberOfChannels: 1,
-        getChannelData: () => Float32Array.from({ length: 960 }, (_, index) => Math.sin(index) / 2),
-      });
-    },
-  );
+  decodeSounds(() => 0.5);
 });
 afterEach(() => {
   restore();

@@ -30,3 +30,17 @@ export function hearSounds() {
     endLast: () => begun.at(-1)?.end(),
   };
 }
+
+/** Decodes every sound as 3.2 seconds of this volume, from 0 to 1. */
+export function decodeSounds(volume: () => number): void {
+  vi.stubGlobal(
+    'OfflineAudioContext',
+    class {
+      decodeAudioData = async () => ({
+        duration: 3.2,
+        numberOfChannels: 1,
+        getChannelData: () => Float32Array.from({ length: 960 }, (_, index) => volume() * Math.sin(index)),
+      });
+    },
+  );
+}
