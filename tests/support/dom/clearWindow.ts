@@ -6,6 +6,14 @@ import { recordListeners } from './recordListeners';
    stored texts, stubs) would affect those of the next. */
 const forget = [window, document].map(recordListeners);
 
+/* jsdom lays nothing out and has none. Not a stub, which ends with its test: parts of the player load when
+   the network is idle, which may be later. */
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 afterAll(() => {
   vi.unstubAllGlobals();
   for (const forgetListeners of forget) forgetListeners();

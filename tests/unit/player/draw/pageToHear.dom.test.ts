@@ -11,11 +11,6 @@ import { playable } from '../../comics/exampleProject';
 const box = { x: 0, y: 0, width: 100, height: 100 };
 
 beforeAll(async () => {
-  Object.assign(globalThis, {
-    ResizeObserver: class {
-      observe() {}
-    },
-  });
   Object.assign(document, { fonts: { load: () => Promise.resolve([]), addEventListener: () => undefined } });
   Object.assign(Element.prototype, {
     getAnimations: () => [],

@@ -14,15 +14,7 @@ export async function readPlayerCode(): Promise<void> {
 /** What the player's page needs of a browser, and the files of its server. */
 export function stubBrowser(comic: object): void {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-  // This environment lays nothing out,
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  // and draws no pictures.
+  // This environment draws no pictures.
   HTMLImageElement.prototype.decode = async () => undefined;
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.includes('project.json') ? comic : {}),
