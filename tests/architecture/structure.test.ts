@@ -128,6 +128,8 @@ test('nothing uses features newer than the oldest supported browsers when there 
     [/\bPromise\.(?:withResolvers|try)\(/, 'Safari 17.4', 'new Promise'],
     [/\b(?:Object|Map)\.groupBy\(/, 'Safari 17.4', 'a loop'],
     [/\.(?:role|aria[A-Z]\w*) =[^=]/, 'Firefox 119', 'setAttribute'],
+    [/\bnew OffscreenCanvas\(/, 'Safari 16.4', 'an element'],
+    [/\bnew Intl\.Segmenter\(/, 'Firefox 125', 'graphemesOf'],
     [/\bimageOrientation: 'from-image'/, 'Chrome 110', 'the default'],
     // A file with a lookbehind fails to parse there.
     [/\(\?<[=!]/, 'Safari 16.4', 'a callback'],

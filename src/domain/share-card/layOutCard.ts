@@ -186,9 +186,11 @@ function cutWord(word: string, width: number, widthOf: Width): string[] {
   return [...parts, part];
 }
 
-/** Grapheme clusters: an emoji of several code points counts as one. */
+/** Grapheme clusters: an emoji of several code points counts as one, except in Firefox before 125. */
 export function graphemesOf(text: string): string[] {
-  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  const { Segmenter } = Intl;
+  if (Segmenter === undefined) return Array.from(text);
+  return Array.from(new Segmenter().segment(text), ({ segment }) => segment);
 }
 
 /** Measures a text in pixels at a font size. */

@@ -97,8 +97,10 @@ async function changesInSecond(data: Uint8Array<ArrayBuffer>, type: string): Pro
 export const parts = 4;
 
 /** A canvas context in which each pixel is one part of a picture. */
-export function openShadePen(): OffscreenCanvasRenderingContext2D {
-  const pen = new OffscreenCanvas(parts, parts).getContext('2d', { willReadFrequently: true });
+export function openShadePen(): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [parts, parts];
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (pen === null) throw new Error('It cannot be told');
   pen.imageSmoothingQuality = 'high';
   return pen;

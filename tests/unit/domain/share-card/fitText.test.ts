@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fitText, graphemesOf, lineHeight } from '@/domain/share-card/layOutCard';
 
 /** Letters as wide as they are high. */
@@ -28,5 +28,11 @@ describe('a text in its box', () => {
     expect(lines).toHaveLength(5);
     expect(lines.at(-1)).toMatch(/…$/);
     expect(lines.join(' ').split('…')).toHaveLength(2);
+  });
+
+  test('is cut between letters in Firefox 115, too, which knows no grapheme clusters', () => {
+    vi.stubGlobal('Intl', Object.create(Intl, { Segmenter: { value: undefined } }));
+    expect(fitText('ы😀'.repeat(30), room, widthAt).lines.join('')).toBe('ы😀'.repeat(30));
+    vi.unstubAllGlobals();
   });
 });
