@@ -43,7 +43,7 @@ const newOnes = async () => within(await list()).queryAllByText('New:').length;
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the news', () => {
-  test('are whole sentences, with links to the comic, the person and the feed', async () => {
+  test('are whole sentences, with links to the comic or its comments, the person and the feed', async () => {
     renderNews({ 'news.feed': { body: every } });
     expect(await sentences()).toEqual([
       'Anna commented on your comic “The Goldfish”',
@@ -58,7 +58,7 @@ describe('the news', () => {
         .map((link) => link.getAttribute('href')),
     );
     expect(links).toEqual([
-      ['/user/o2', '/comics/goldfish'],
+      ['/user/o2', '/comics/goldfish?newcomm=1'],
       ['/user/o2'],
       ['/user/o2', '/comics/goldfish'],
       ['/comics/goldfish', '/feed/popular'],
@@ -178,7 +178,12 @@ describe('the news', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
     const feeds = ['new', 'interesting', 'best'].map((feed) => `/feed/${feed}`);
-    expect(links).toEqual(['/comics/goldfish', '/comics/goldfish', '/ufeed/f1', ...feeds]);
+    expect(links).toEqual([
+      '/comics/goldfish?newcomm=1',
+      '/comics/goldfish?newcomm=1',
+      '/ufeed/f1',
+      ...feeds,
+    ]);
   });
 
   test('name people with a deleted account, of whom nothing or no name is left, without a link', async () => {

@@ -40,6 +40,15 @@ const byPeople: readonly NewsItem['type'][] = [
   newsType.newFolloweeProject,
 ];
 
+/** Their comic opens at its comments. */
+const aboutComments: readonly NewsItem['type'][] = [
+  newsType.newAnswer,
+  newsType.commentHidden,
+  newsType.commentShown,
+  newsType.commentReleased,
+  newsType.commentRefused,
+];
+
 function isAboutBan(type: NewsItem['type']): boolean {
   const bans: readonly NewsItem['type'][] = Object.values(newsOfBan);
   return bans.includes(type);
@@ -77,7 +86,7 @@ function NewsPicture({ item: { type, data } }: { item: NewsItem }) {
 function NewsText({ item }: { item: NewsItem }) {
   const { node, t } = useText();
   const { project, user } = item.data;
-  const comic = <ComicLink key="comic" project={project} />;
+  const comic = <ComicLink key="comic" project={project} toComments={aboutComments.includes(item.type)} />;
   const person = <PersonLink key="person" person={user} />;
   switch (item.type) {
     case newsType.newAnswer:
@@ -178,11 +187,12 @@ function FeedPageLink({ feed }: { feed: NamedPicture | null }) {
 }
 
 /** A deleted comic has no link. */
-function ComicLink({ project }: { project: NamedPicture | null }) {
+function ComicLink({ project, toComments }: { project: NamedPicture | null; toComments: boolean }) {
   const { t } = useText();
   if (project === null) return t('news.deletedComic');
+  const path = screens.project.path({ projectId: project.id });
   return (
-    <Link className={styles.link} href={screens.project.path({ projectId: project.id })}>
+    <Link className={styles.link} href={toComments ? `${path}?newcomm=1` : path}>
       {project.name}
     </Link>
   );
