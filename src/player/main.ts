@@ -2,7 +2,7 @@ import { takeEarlyFile } from '@/comics/earlyFile';
 import { logLostChunk } from '@/lib/logFailure';
 import '@/player/draw/lettering/lettering.css';
 import '@/player/player.css';
-import { isParentOfThisSite, joinFrame } from '@/player/browser/frame';
+import { type Frame, isParentOfThisSite, joinFrame } from '@/player/browser/frame';
 import { fetchMotion } from '@/player/draw/lazyMotion';
 import { fetchFont } from '@/player/draw/lettering/lettering';
 import { createPictureStore } from '@/player/draw/pictures';
@@ -24,7 +24,8 @@ if (root !== null) start(root);
 
 function start(place: HTMLElement): void {
   const launch = readLaunch(location.search);
-  const frame = joinFrame(window);
+  const joined = joinFrame(window);
+  const frame: Frame = launch.given ? { ...joined, canShare: false } : joined;
   const shell = createShell(place, (height) => frame.send({ type: 'room', height }));
   // A comic given by the page around is not the published one, so its play is neither saved nor resumed.
   const stored = createStore(() => (launch.given ? undefined : localStorage));

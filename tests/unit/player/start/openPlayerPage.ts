@@ -42,8 +42,7 @@ export async function openPlayerPage(comic: object, query = ''): Promise<PlayerP
   const posted: unknown[] = [];
   const around = { postMessage: (message: unknown) => posted.push(message) };
   vi.stubGlobal('parent', around);
-  const say: PlayerPage['say'] = (message) => {
-    const data = wrapMessage(message);
+  const post: PlayerPage['post'] = (data) => {
     const come = Object.assign(new Event('message'), {
       data,
       source: around,
@@ -51,6 +50,7 @@ export async function openPlayerPage(comic: object, query = ''): Promise<PlayerP
     });
     window.dispatchEvent(come);
   };
+  const say: PlayerPage['say'] = (message) => post(wrapMessage(message));
   await import('@/player/main');
 
   const button = (name: string) =>
@@ -61,6 +61,8 @@ export async function openPlayerPage(comic: object, query = ''): Promise<PlayerP
     root,
     button,
     has: (message) => posted.some((one) => isSame(one, wrapMessage(message))),
+    posted: () => posted,
+    post,
     say,
     key: (code) => void window.dispatchEvent(new KeyboardEvent('keydown', { code, cancelable: true })),
   };
@@ -72,6 +74,8 @@ export interface PlayerPage {
   readonly button: (name: string) => HTMLButtonElement | undefined;
   /** Whether the page around has received this. */
   readonly has: (message: FromPlayer) => boolean;
+  readonly posted: () => readonly unknown[];
+  readonly post: (data: unknown) => void;
   readonly say: (message: ToPlayer) => void;
   readonly key: (code: string) => void;
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { comicWanted, wrapGivenComic } from '@/comics/givenComic';
 import { openPlayerPage, type PlayerPage, readPlayerCode } from './openPlayerPage';
 
 /** Its parts load one after the other. */
@@ -115,5 +116,27 @@ describe('a comic that plays in its page', () => {
     expect(page.has({ type: 'escape' })).toBe(false);
     page.key('Escape');
     expect(page.has({ type: 'escape' })).toBe(true);
+  });
+});
+
+describe('the end of a comic', () => {
+  const ending = story([{ end: true, onEnter: [{ do: 'end' }] }]);
+  const toTheEnd = async (page: PlayerPage) => {
+    await vi.waitFor(() => expect(page.button('Play again')).toBeDefined(), waited);
+    return page;
+  };
+
+  test('offers to share it', async () => {
+    const page = await toTheEnd(await openPlayerPage(ending, '&autoplay=1'));
+    expect(page.button('Share this ending')).toBeDefined();
+  });
+
+  test('offers no link to a draft, which others could not open', async () => {
+    const page = await openPlayerPage({}, '&autoplay=1&given=1');
+    const asked = JSON.stringify(comicWanted);
+    await vi.waitFor(() => expect(page.posted().map((one) => JSON.stringify(one))).toContain(asked), waited);
+    page.post(wrapGivenComic(JSON.stringify(ending)));
+    await toTheEnd(page);
+    expect(page.button('Share this ending')).toBeUndefined();
   });
 });
