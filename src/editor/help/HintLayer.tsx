@@ -119,8 +119,12 @@ function rectWithHandles(anchor: Element): DOMRect {
 function Hint({ name, anchor, onClose }: Shown & { readonly onClose: () => void }) {
   const { t } = useText();
   const target = useMemo(
-    () => ({ getBoundingClientRect: () => rectWithHandles(anchor), contextElement: anchor }),
-    [anchor],
+    () => ({
+      getBoundingClientRect: () =>
+        name === 'move' ? rectWithHandles(anchor) : anchor.getBoundingClientRect(),
+      contextElement: anchor,
+    }),
+    [name, anchor],
   );
   return (
     <Popper

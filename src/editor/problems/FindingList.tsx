@@ -73,6 +73,10 @@ export function ProblemList({ title, problems, isError, onLeave }: ProblemListPr
     onLeave();
     ask(field);
   };
+  const placeOf = (problem: Problem) => {
+    if (problem.pageNumber !== null) return t('editor.page', problem.pageNumber);
+    return isOfFiles(problem) ? t('editor.resources.title') : t('editor.problems.wholeComic');
+  };
   if (problems.length === 0) return null;
   return (
     <section className={listStyles.group} aria-labelledby={titleId}>
@@ -82,16 +86,14 @@ export function ProblemList({ title, problems, isError, onLeave }: ProblemListPr
       <ul className={listStyles.list}>
         {problems.slice(0, maxShown).map((problem) => (
           <Finding
-            key={`${problem.code} ${problem.pageId} ${problem.objectId}`}
+            key={`${problem.code} ${problem.pageId} ${problem.objectId} ${isOfFiles(problem)}`}
             isError={isError}
-            place={
-              problem.pageNumber === null
-                ? t('editor.problems.wholeComic')
-                : t('editor.page', problem.pageNumber)
-            }
+            place={placeOf(problem)}
             onClick={() => goTo(problem)}
           >
-            {t(`editor.problems.${problem.code}`)}
+            {problem.code === 'W_UNUSED' && isOfFiles(problem)
+              ? t('editor.problems.unusedFiles')
+              : t(`editor.problems.${problem.code}`)}
           </Finding>
         ))}
       </ul>
@@ -100,6 +102,11 @@ export function ProblemList({ title, problems, isError, onLeave }: ProblemListPr
       )}
     </section>
   );
+}
+
+/** Pictures or sounds that are on no page. */
+function isOfFiles({ pageNumber, field }: Problem): boolean {
+  return pageNumber === null && field?.[0] === 'resources';
 }
 
 interface ShareProps {

@@ -153,7 +153,7 @@ export function listProblems(project: ProjectFile, findings: readonly Finding[])
   for (const { code, path } of findings) {
     const { keys, ...place } = targetOf(project, path);
     const pageNumber = place.pageId === null ? null : (numbers.get(place.pageId) ?? null);
-    const name = `${code} ${place.pageId} ${place.objectId}`;
+    const name = `${code} ${place.pageId} ${place.objectId} ${place.pageId === null ? keys.join() : ''}`;
     if (problems.has(name)) continue;
     const page = project.pages.find(({ id }) => id === place.pageId);
     const object = page && place.objectId !== null ? findObject(page, place.objectId) : undefined;

@@ -1,10 +1,17 @@
 import { Checkbox } from '@vkontakte/vkui';
 import { useState } from 'react';
+import { comicsLimits } from '@/comics/limits';
 import type { Point, Size } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import { runAndSelect, useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import type { ChosenSound } from '@/editor/document/resources/pageSounds';
-import { placePicture, setBackgroundPicture } from '@/editor/document/resources/placePicture';
+import {
+  pagesFor,
+  placeOnPages,
+  placePicture,
+  type SizedPicture,
+  setBackgroundPicture,
+} from '@/editor/document/resources/placePicture';
 import type { ResourceLocation } from '@/editor/document/resources/waitingFiles';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { limitText } from '@/editor/elements/QuotaNote';
@@ -78,8 +85,26 @@ function PicturesForPage({ place, to, onClose }: ForPageProps & { readonly to: U
     if (isLast) onClose();
     else setBackground(false);
   };
+  const chooseEach = (pictures: readonly SizedPicture[]) => {
+    const { pageId, history } = store.state();
+    const { pages } = comicsLimits;
+    if (history.project.pages.length + pagesFor(history.project, pageId, pictures.length) > pages) {
+      showNotice(t('editor.pages.full', pages));
+      return false;
+    }
+    store.run(placeOnPages(pageId, pictures));
+    showNotice(t('editor.pictures.eachDone'), { store });
+    onClose();
+    return true;
+  };
   return (
-    <PicturesSheet {...place} onChoose={choose} onClose={onClose}>
+    <PicturesSheet
+      {...place}
+      onChoose={choose}
+      onChooseEach={isPage && !isBackground ? chooseEach : undefined}
+      chooseText="editor.pictures.add"
+      onClose={onClose}
+    >
       {isPage && (
         <Checkbox checked={isBackground} onChange={({ target }) => setBackground(target.checked)}>
           {t('editor.pictures.asBackground')}

@@ -143,3 +143,23 @@ test('the hint of a selection leaves the handles around it free', async () => {
   await wait();
   expect(Number.parseFloat(screen.getByRole('status').style.top)).toBeLessThan(220);
 });
+
+test('the hint of a button is beside that button, wherever the handles of a selection are', async () => {
+  const rects: Record<string, DOMRect> = {
+    Add: new DOMRect(300, 600, 44, 44),
+    Handle: new DOMRect(328, 220, 44, 44),
+  };
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390);
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(844);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return rects[this.textContent ?? ''] ?? new DOMRect();
+  });
+  open();
+  const handle = document.createElement('div');
+  handle.dataset.handle = '0';
+  handle.textContent = 'Handle';
+  screen.getByText('Add').after(handle);
+  await wait();
+  expect(hint()).toBe(pageHint);
+  expect(Number.parseFloat(screen.getByRole('status').style.top)).toBeGreaterThan(590);
+});

@@ -176,6 +176,7 @@ describe('a comic that can hold no more pictures', () => {
 
   test('takes a stock picture that it has, and says why it takes no other', async () => {
     const { user, onChoose, store } = openSheet({}, full());
+    await user.click(screen.getByRole('tab', { name: 'Stock pictures' }));
     await user.click(await button('Girl is happy'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The comic can’t hold more pictures/);
     expect(onChoose).not.toHaveBeenCalled();
@@ -215,7 +216,7 @@ describe('uploading a picture', () => {
     expect(picture()).toMatchObject({ id: 1, name: 'me.webp', alt: 'Menu', width: 300, height: 500 });
     await user.click(screen.getByRole('checkbox', { name: /^Decorative/ }));
     expect(picture()?.alt).toBe('');
-    await user.click(await button('Add to page'));
+    await user.click(await button('Use this picture'));
     expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 300, height: 500 }, expect.any(String), true);
     expect(screen.queryByRole('region', { name: 'me' })).toBeNull();
     expect(server.asked).toContain('POST /api/project/goldfish/image?upload_mode=user_upload');
@@ -229,7 +230,7 @@ describe('uploading a picture', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('No room left.');
     expect(store.state().history.project.resources).toEqual([]);
     await user.click(await button('Retry: me.jpg'));
-    await button('Add to page');
+    await button('Use this picture');
   });
 
   test('it waits without a network until it is retried, or the network is back', async () => {
@@ -250,7 +251,7 @@ describe('uploading a picture', () => {
     await waitFor(() => expect(server.asked.filter((asked) => asked.includes('/image?'))).toHaveLength(2));
     await screen.findByText(/^No internet/);
     fireEvent(window, new Event('online'));
-    await button('Add to page');
+    await button('Use this picture');
   });
 
   test('it can be cancelled', async () => {

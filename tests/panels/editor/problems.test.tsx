@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { ComicObject, ComicPage } from '@/comics/project';
+import { finding } from '@/comics/validate/finding';
 import { validateProject } from '@/comics/validate/validateProject';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { setFields } from '@/editor/document/objects/updateObjects';
@@ -148,4 +149,36 @@ describe('the button of problems', () => {
     expect(suggestions.getAllByRole('button')).toHaveLength(50);
     expect(suggestions.getByText('and 50 more')).toBeVisible();
   });
+});
+
+test('unused files are named as such, apart from other unused parts, and lead to all files', async () => {
+  const comic = comicOf([], {
+    resources: [1, 2].map((id) => ({
+      ver: 1,
+      dt: 0,
+      id,
+      name: `${id}.webp`,
+      vp: { type: 4, vpstr: `${id}.webp` },
+    })),
+  });
+  const unused = [
+    ['resources', 0],
+    ['resources', 1],
+    ['lists', 'idle'],
+  ].map((path) => finding('W_UNUSED', path, 'unused'));
+  const { warnings } = listProblems(comic, unused);
+  const openShelf = vi.fn();
+  const { user } = renderInEditor(
+    <FieldFocusProvider elsewhere={{ resources: openShelf }}>
+      <ProblemList title="Style" problems={warnings} isError={false} onLeave={() => undefined} />
+    </FieldFocusProvider>,
+    comic,
+  );
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Some pictures or sounds aren’t used on any page.All pictures and sounds',
+    'This isn’t used anywhere.Whole comic',
+  ]);
+  await user.click(screen.getByRole('button', { name: /^Some pictures/ }));
+  expect(openShelf).toHaveBeenCalledOnce();
 });

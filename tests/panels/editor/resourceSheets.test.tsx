@@ -75,6 +75,33 @@ describe('a chosen picture', () => {
     expect(middles).toEqual([[200, 300]]);
   });
 
+  test('and others that were uploaded together get a page each, in their order, undone in one step', async () => {
+    const stored = ['a.webp', 'b.webp', 'c.webp'].map((name, index) => ({
+      body: { resId: index + 7, resName: name, virtPath: { type: 4 as const, vpstr: `res/img/${name}` } },
+    }));
+    const { user, store } = renderEditor(<Shelf />, {
+      answers: { ...packs, 'resources.uploadImage': stored },
+    });
+    await user.click(await button('Open here'));
+    await user.click(await screen.findByRole('tab', { name: 'My pictures' }));
+    const photos = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File([name], name, { type: 'image/jpeg' }));
+    const choose = await screen.findByLabelText(/Choose pictures/);
+    await user.upload(choose, photos);
+    await user.click(await button('Put each on its own page: 3'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const project = () => store.state().history.project;
+    const pictures = () =>
+      project().pages.map(({ objects }) => objects.map((one) => one.type === 'image' && one.image[1]));
+    expect(pictures().map(([first]) => first)).toEqual(project().resources.map(({ id }) => id));
+    expect(pictures().every((ofPage) => ofPage.length === 1)).toBe(true);
+    store.undo();
+    expect([pictures(), project().resources.length]).toEqual([[[]], 3]);
+    // The files are kept, and the sheet opens where they are.
+    await user.click(await button('Open here'));
+    expect((await screen.findByRole('tab', { name: 'My pictures' })).ariaSelected).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Add to page' })).toBeNull();
+  });
+
   test('of several that were uploaded together leaves the sheet open for the others', async () => {
     const stored = ['a.webp', 'b.webp'].map((name, index) => ({
       body: { resId: index + 7, resName: name, virtPath: { type: 4 as const, vpstr: `res/img/${name}` } },

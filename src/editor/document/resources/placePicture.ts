@@ -1,12 +1,13 @@
 import { findObject } from '@/comics/pageContents';
 import type { ComicPage, ImageObject, Point, ProjectFile, Size } from '@/comics/project';
 import { indexResources, type Ref } from '@/comics/resources';
-import { type Command, changePage, commandOf, findPage, pageSize } from '@/editor/document/Command';
+import { type Command, changePage, commandOf, findPage, ofComic, pageSize } from '@/editor/document/Command';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { addUnderWords } from '@/editor/document/objects/arrangeObjects';
 import { facesOnPage } from '@/editor/document/objects/bubbleRoom';
 import { freePosition } from '@/editor/document/objects/freePosition';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
+import { addPage, nextPageId } from '@/editor/document/pages/changePages';
 
 const share = 0.6;
 const maxEnlarged = 2;
@@ -54,6 +55,37 @@ export function placePicture(
     return addUnderWords(pageId, addObjects(pageId, [picture], frame?.id)).change(project);
   };
   return commandOf('placedPicture', change, series);
+}
+
+export interface SizedPicture {
+  readonly image: Ref;
+  readonly size: Size;
+}
+
+/** How many pages these pictures need besides this one, which takes the first of them if it is empty. */
+export function pagesFor(project: ProjectFile, pageId: number, count: number): number {
+  return findPage(project, pageId)?.objects.length === 0 ? count - 1 : count;
+}
+
+/** Each picture fills a page: this one if it is empty, and new ones after it. */
+export function placeOnPages(pageId: number, pictures: readonly SizedPicture[]): Command {
+  return ofComic('placedPictures', (project) => {
+    const newPages = pagesFor(project, pageId, pictures.length);
+    let changed = project;
+    let at = pageId;
+    for (const [index, { image, size }] of pictures.entries()) {
+      if (index > 0 || newPages === pictures.length) {
+        const id = nextPageId(changed);
+        changed = addPage(at).change(changed);
+        at = id;
+      }
+      const page = findPage(changed, at);
+      if (page === undefined) return project;
+      const picture: ImageObject = { id: 1, type: 'image', image, ...boxOver(pageSize(changed, page), size) };
+      changed = addObjects(at, [picture]).change(changed);
+    }
+    return changed;
+  });
 }
 
 function boxOver({ width, height }: Size, picture: Size): Box {

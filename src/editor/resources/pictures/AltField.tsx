@@ -6,6 +6,7 @@ import { useEditedProject, useEditorStore } from '@/editor/document/EditorContex
 import { setResourceAlt } from '@/editor/document/resources/changeResources';
 import { resourceTitle } from '@/editor/elements/naming';
 import styles from '@/editor/resources/pictures/NewPicture.module.css';
+import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { FormInput } from '@/ui/form/TextField';
 
@@ -50,11 +51,12 @@ export function AltField({ resource }: { readonly resource: ResourceDescriptor }
 interface NewPictureProps {
   readonly resource: ResourceDescriptor;
   readonly address: string;
+  readonly chooseText: TextKey;
   readonly onChoose: () => void;
   readonly onLeave: () => void;
 }
 
-export function NewPicture({ resource, address, onChoose, onLeave }: NewPictureProps) {
+export function NewPicture({ resource, address, chooseText, onChoose, onLeave }: NewPictureProps) {
   const { t } = useText();
   return (
     <section className={styles.new} aria-label={resourceTitle(resource)}>
@@ -63,7 +65,7 @@ export function NewPicture({ resource, address, onChoose, onLeave }: NewPictureP
         <AltField resource={resource} />
         <div className={styles.buttons}>
           <Button size="l" onClick={onChoose}>
-            {t('editor.pictures.add')}
+            {t(chooseText)}
           </Button>
           <Button size="l" mode="tertiary" onClick={onLeave}>
             {t('editor.pictures.later')}

@@ -1,10 +1,11 @@
-import { FormStatus } from '@vkontakte/vkui';
+import { Button, FormStatus } from '@vkontakte/vkui';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Size } from '@/comics/project';
 import type { Ref, ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
 import { findResource, keyOf } from '@/editor/document/resources/changeResources';
+import type { SizedPicture } from '@/editor/document/resources/placePicture';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/waitingFiles';
 import { EditorStrip } from '@/editor/elements/EditorStrip';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
@@ -33,6 +34,10 @@ interface PicturesSheetProps extends ResourceLocation {
    * other new picture waits in the sheet.
    */
   readonly onChoose: (ref: Ref, size: Size, series: string, isLast: boolean) => void;
+  /** Places each new picture on a page of its own, and returns whether it did. */
+  readonly onChooseEach?: ((pictures: readonly SizedPicture[]) => boolean) | undefined;
+  /** What the button of a new picture says. */
+  readonly chooseText?: TextKey;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
@@ -97,7 +102,15 @@ function usePictureChoice(place: ResourceLocation, onChoose: PicturesSheetProps[
 
 type Tab = 'packs' | 'mine';
 
-export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children }: PicturesSheetProps) {
+export function PicturesSheet({
+  projectId,
+  fileKey,
+  onChoose,
+  onChooseEach,
+  chooseText = 'editor.pictures.use',
+  onClose,
+  children,
+}: PicturesSheetProps) {
   const { t } = useText();
   const place = { projectId, fileKey };
   const project = useEditedProject();
@@ -105,7 +118,7 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
   const addressOf = useResourceAddress(place);
   const { list, uploads, uploaders } = useUploads(place);
   const fresh = list.filter(({ what }) => what === 'picture');
-  const [tab, setTab] = useState<Tab>(fresh.length > 0 ? 'mine' : 'packs');
+  const [tab, setTab] = useState<Tab>(fresh.length > 0 || isLatestOwn(resources) ? 'mine' : 'packs');
   const { busy, failure, chooseOfPack, chooseOwn } = usePictureChoice(place, onChoose);
 
   const addFiles = (files: readonly File[]) => {
@@ -113,6 +126,13 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
     uploads.add(files.map(uploaders.picture));
   };
   usePastedFiles(addFiles);
+
+  const ready = fresh.flatMap(({ id, state }) => {
+    const resource = state.kind === 'done' ? findByRef(resources, state.ref) : undefined;
+    if (!resource?.width || !resource.height) return [];
+    const { dt, width, height } = resource;
+    return [{ id, image: [dt, resource.id] as const, size: { width, height } }];
+  });
 
   return (
     <Sheet title={t('editor.pictures.title')} onClose={onClose} onFiles={addFiles}>
@@ -139,17 +159,29 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
           <PackShelf place={place} onChoose={chooseOfPack} busy={busy} />
         ) : (
           <>
+            {onChooseEach !== undefined && ready.length > 1 && (
+              <Button
+                size="l"
+                stretched
+                onClick={() => {
+                  if (onChooseEach(ready)) for (const { id } of ready) uploads.drop(id);
+                }}
+              >
+                {t('editor.pictures.each', ready.length)}
+              </Button>
+            )}
             <UploadList
               list={list}
               uploads={uploads}
               what="picture"
-              drawDone={({ ref: [dt, id] }, drop) => {
-                const resource = resources.find((one) => one.dt === dt && one.id === id);
+              drawDone={({ ref }, drop) => {
+                const resource = findByRef(resources, ref);
                 return (
                   resource && (
                     <NewPicture
                       resource={resource}
                       address={addressOf(resource.vp)}
+                      chooseText={chooseText}
                       onLeave={drop}
                       onChoose={() => {
                         drop();
@@ -171,6 +203,15 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
       </SheetTabs>
     </Sheet>
   );
+}
+
+function findByRef(resources: readonly ResourceDescriptor[], [dt, id]: Ref): ResourceDescriptor | undefined {
+  return resources.find((one) => one.dt === dt && one.id === id);
+}
+
+/** Whether the latest picture came from the author's device, from which the next one probably comes, too. */
+function isLatestOwn(resources: readonly ResourceDescriptor[]): boolean {
+  return resources.filter(({ dt }) => dt !== 3).at(-1)?.vp.type === 4;
 }
 
 interface PackShelfProps {

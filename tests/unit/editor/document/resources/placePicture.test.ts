@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ProjectFile } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
-import { placePicture, setBackgroundPicture } from '@/editor/document/resources/placePicture';
+import {
+  pagesFor,
+  placeOnPages,
+  placePicture,
+  setBackgroundPicture,
+} from '@/editor/document/resources/placePicture';
 import { eachKind, firstPage, pageOf } from '../comicWith';
 
 const empty = newProject('Fox', 'en');
@@ -123,5 +128,32 @@ describe('a picture that is put on a page', () => {
     const alone = setBackgroundPicture(1, [0, 4]).change(empty);
     expect(setBackgroundPicture(1, undefined).change(alone)).toEqual(empty);
     expect(setBackgroundPicture(1, undefined).change(empty)).toBe(empty);
+  });
+});
+
+describe('pictures that get a page each', () => {
+  const upright = { width: 300, height: 400 };
+  const pictures = [4, 5].map((id) => ({ image: [0, id] as const, size: upright }));
+
+  test('fill the page and new ones after it, which lead on and end the story as before', () => {
+    const { pages } = placeOnPages(1, pictures).change({
+      ...empty,
+      pages: [{ id: 1, end: true, objects: [] }],
+    });
+    const box = { x: 0, y: -180, width: 1080, height: 1440 };
+    expect(pages).toMatchObject([
+      { id: 1, next: 3, objects: [{ type: 'image', image: [0, 4], ...box }] },
+      { end: true, objects: [{ type: 'image', image: [0, 5], ...box }] },
+    ]);
+    expect(pages[1]?.id).toBe(3);
+    expect(pages[0]?.end).toBeUndefined();
+  });
+
+  test('leave a page that has something as it is', () => {
+    const begun = placePicture(1, [0, 3], upright).change(empty);
+    expect([pagesFor(empty, 1, 2), pagesFor(begun, 1, 2)]).toEqual([1, 2]);
+    const { pages } = placeOnPages(1, pictures).change(begun);
+    expect(pages.map(({ objects }) => objects.length)).toEqual([1, 1, 1]);
+    expect(pages[0]).toMatchObject({ objects: begun.pages[0]?.objects });
   });
 });
