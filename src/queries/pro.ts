@@ -33,10 +33,8 @@ export function useProStatus(): ProStatus | null {
  * configured (docs/product/rights.md#buying-pro).
  */
 export function useMayBuyPro(hostAllowsSelling: boolean): boolean {
-  const user = useCurrentUser();
   const { paymentUrl } = useAddresses();
-  const viewer = user === null ? null : { id: user.id, role: user.role };
-  return mayBuyPro(viewer, hostAllowsSelling) && paymentUrl !== '';
+  return mayBuyPro(useCurrentUser(), hostAllowsSelling) && paymentUrl !== '';
 }
 
 /** `null` while loading. */

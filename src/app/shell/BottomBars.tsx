@@ -97,7 +97,7 @@ function TabBar() {
         </span>
       </Link>
       <button type="button" className={styles.tab} onClick={() => void openMenu()}>
-        <PersonPicture person={{ id: user.id, name: user.name, picId: user.picId }} size={28} />
+        <PersonPicture person={user} size={28} />
         {t('menu.title')}
       </button>
     </nav>

@@ -74,7 +74,7 @@ function SignInButtonsOrMenu() {
       </Link>
       <button type="button" className={styles.menu} onClick={() => void openMenu()}>
         <VisuallyHidden>{t('menu.title')}</VisuallyHidden>
-        <PersonPicture person={{ id: user.id, name: user.name, picId: user.picId }} size={36} />
+        <PersonPicture person={user} size={36} />
         <span className={styles.unread}>
           <UnreadMark />
         </span>

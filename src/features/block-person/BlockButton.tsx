@@ -1,11 +1,10 @@
 import type { NamedPicture } from '@/domain/images';
 import { useConfirm } from '@/features/confirm/useConfirm';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { useBlock, useUnblock } from '@/queries/blocks';
 import { BusyButton } from '@/ui/BusyButton';
-import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface BlockButtonProps {
   readonly person: NamedPicture;
@@ -17,9 +16,8 @@ export function BlockButton({ person, onBlocked }: BlockButtonProps) {
   const { t } = useText();
   const confirm = useConfirm();
   const askToSignIn = useAskToSignIn();
-  const showError = useErrorDialog();
   const { mutateAsync, isPending } = useBlock();
-  const block = useOneAtATime(async () => {
+  const block = useActionWithErrorDialog(async () => {
     const user = await askToSignIn();
     // After sign-in it may turn out to be the user's own profile.
     if (user === null || user.id === person.id) return;
@@ -30,12 +28,8 @@ export function BlockButton({ person, onBlocked }: BlockButtonProps) {
       confirm: t('block.block'),
     });
     if (!isSure) return;
-    try {
-      await mutateAsync(person);
-      onBlocked?.();
-    } catch (error) {
-      await showError(error);
-    }
+    await mutateAsync(person);
+    onBlocked?.();
   });
   return (
     <BusyButton
@@ -57,15 +51,10 @@ interface UnblockButtonProps {
 
 export function UnblockButton({ person, onUnblocked }: UnblockButtonProps) {
   const { t } = useText();
-  const showError = useErrorDialog();
   const { mutateAsync, isPending } = useUnblock();
-  const unblock = useOneAtATime(async () => {
-    try {
-      await mutateAsync(person);
-      onUnblocked?.();
-    } catch (error) {
-      await showError(error);
-    }
+  const unblock = useActionWithErrorDialog(async () => {
+    await mutateAsync(person);
+    onUnblocked?.();
   });
   return (
     <BusyButton

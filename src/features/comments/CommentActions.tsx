@@ -5,7 +5,7 @@ import type { ProjectView } from '@/domain/project';
 import { BlockButton } from '@/features/block-person/BlockButton';
 import styles from '@/features/comments/ProjectComments.module.css';
 import { useConfirm } from '@/features/confirm/useConfirm';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
 import { ReportButton } from '@/features/report/ReportButton';
 import { useText } from '@/i18n/useText';
 import { useDeleteComment } from '@/queries/comments';
@@ -46,10 +46,8 @@ export function CommentActions({
   onBlocked,
 }: CommentActionsProps) {
   const { t } = useText();
-  const user = useCurrentUser();
+  const viewer = useCurrentUser();
   const confirm = useConfirm();
-  const showError = useErrorDialog();
-  const viewer = user && { id: user.id, role: user.role };
   const { mutateAsync, isPending } = useDeleteComment(project, viewer);
   const isOwn = viewer?.id === comment.owner.id;
   const mayDelete = mayDeleteComment(
@@ -57,9 +55,7 @@ export function CommentActions({
     { authorId: comment.owner.id },
     { ownerId: project.owner?.id ?? null },
   );
-  if (isOwn && !mayDelete) return null;
-
-  const remove = async () => {
+  const remove = useActionWithErrorDialog(async () => {
     const isSure = await confirm({
       title: isOwn ? t('comments.deleteOwn') : t('comments.deleteOf', author),
       text: t('comments.deleteText'),
@@ -67,13 +63,11 @@ export function CommentActions({
       confirm: t('comments.delete'),
     });
     if (!isSure) return;
-    try {
-      await mutateAsync(comment);
-      onDeleted();
-    } catch (error) {
-      await showError(error);
-    }
-  };
+    await mutateAsync(comment);
+    onDeleted();
+  });
+  if (isOwn && !mayDelete) return null;
+
   const hide = () => {
     onFold();
     onMute();

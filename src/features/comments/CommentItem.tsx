@@ -159,7 +159,7 @@ export function BlacklistItem({ projectId, placeholder, onPressed, onForbidden }
   const { name } = placeholder.userToBlacklist;
   const press = () => {
     onPressed();
-    forbid().then(onForbidden, (error: unknown) => void showError(error));
+    forbid().then(onForbidden, showError);
   };
   return (
     <div className={styles.collapsed}>

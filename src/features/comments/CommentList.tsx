@@ -93,10 +93,7 @@ export function CommentList({ project, comments, isLoadingEarlier, loadEarlier, 
         <PlainButton
           isWide
           onClick={() => {
-            loadEarlier().then(
-              () => focusAt(entries.length),
-              (error: unknown) => void showError(error),
-            );
+            loadEarlier().then(() => focusAt(entries.length), showError);
           }}
         >
           {t('comments.earlier')}

@@ -1,12 +1,12 @@
 import { Icon20BookOutline } from '@vkontakte/icons';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { commentType } from '@/domain/comment';
 import type { ProjectView } from '@/domain/project';
 import { isBannedFrom } from '@/domain/user';
 import { commentDialog } from '@/features/comments/dialogs';
 import styles from '@/features/comments/ProjectComments.module.css';
 import { useCreateProject } from '@/features/create-project/useCreateProject';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
 import { BanNote } from '@/features/person/BanNote';
 import { useWatchedPersonStorage } from '@/features/person/usePersonStorage';
 import { useChooseProject } from '@/features/project-chooser/useChooseProject';
@@ -18,6 +18,7 @@ import { usePostComment } from '@/queries/comments';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useDialogs } from '@/routes/Routes';
 import { BusyButton } from '@/ui/BusyButton';
+import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 /**
  * Comments with one of the user's public projects, or opens the editor to make one where that is available;
@@ -25,14 +26,11 @@ import { BusyButton } from '@/ui/BusyButton';
  */
 function useCommentByProject(project: ProjectView, onSent: () => void) {
   const { t } = useText();
-  const showError = useErrorDialog();
   const askToSignIn = useAskToSignIn();
   const { isLoading, choose } = useChooseProject();
   const createProject = useCreateProject();
   const { mutateAsync, isPending } = usePostComment(project.id);
-  const [isAsking, setIsAsking] = useState(false);
-
-  async function chooseAndSend(): Promise<void> {
+  const answer = useActionWithErrorDialog(async () => {
     const person = await askToSignIn();
     if (person === null) return;
     const chosen = await choose({
@@ -49,19 +47,7 @@ function useCommentByProject(project: ProjectView, onSent: () => void) {
     }
     await mutateAsync({ type: commentType.project, text: chosen.id });
     onSent();
-  }
-
-  async function answer(): Promise<void> {
-    if (isAsking) return;
-    setIsAsking(true);
-    try {
-      await chooseAndSend();
-    } catch (error) {
-      await showError(error);
-    } finally {
-      setIsAsking(false);
-    }
-  }
+  });
   return { isBusy: isLoading || isPending, answer };
 }
 
@@ -72,7 +58,6 @@ function useCommentByProject(project: ProjectView, onSent: () => void) {
 function useWriteComment(projectId: string, onSent: () => void) {
   const dialogs = useDialogs();
   const askToSignIn = useAskToSignIn();
-  const isPending = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const own = useWatchedPersonStorage('comment_drafts');
   const adopt = useAdoptedDraft(projectId);
@@ -91,17 +76,11 @@ function useWriteComment(projectId: string, onSent: () => void) {
     await ask(true);
   }
 
-  async function write(): Promise<void> {
-    // The dialog's code may still be loading, and a double press must open one dialog. A text that is being
-    // sent must not be sent twice.
-    if (isPending.current || isSending) return;
-    isPending.current = true;
-    try {
-      await ask(false);
-    } finally {
-      isPending.current = false;
-    }
-  }
+  // The dialog's code may still be loading, and a double press must open one dialog.
+  const write = useOneAtATime(async () => {
+    // A text that is being sent must not be sent twice.
+    if (!isSending) await ask(false);
+  });
   return { draft: readDraft(own, 'comment_drafts', projectId), isSending, write };
 }
 

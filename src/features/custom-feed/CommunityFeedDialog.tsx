@@ -5,7 +5,7 @@ import type { CustomFeed } from '@/domain/customFeed';
 import styles from '@/features/custom-feed/CommunityFeedDialog.module.css';
 import { FeedCover } from '@/features/custom-feed/FeedCover';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
 import { useMoreItems } from '@/features/load-more/useMoreItems';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -14,7 +14,6 @@ import { useCustomFeeds } from '@/queries/customFeed';
 import { useSetFeedOfCommunity } from '@/queries/editCustomFeed';
 import type { DialogProps } from '@/routes/dialogs';
 import { DialogPage } from '@/ui/DialogPage';
-import { useOneAtATime } from '@/ui/form/useOneAtATime';
 import { LoadMore } from '@/ui/LoadMore';
 import { RowText } from '@/ui/RowText';
 
@@ -58,15 +57,10 @@ export function CommunityFeedDialog({
 function useChoice(communityId: string, onDone: () => void) {
   const { launch } = usePlatform();
   const { mutateAsync } = useSetFeedOfCommunity(communityId);
-  const showError = useErrorDialog('openOver');
-  return useOneAtATime(async (feed: CustomFeed | null) => {
-    try {
-      await mutateAsync({ launch: launch.signedQuery, feed });
-      onDone();
-    } catch (error) {
-      await showError(error);
-    }
-  });
+  return useActionWithErrorDialog(async (feed: CustomFeed | null) => {
+    await mutateAsync({ launch: launch.signedQuery, feed });
+    onDone();
+  }, 'openOver');
 }
 
 interface OwnFeedsProps {

@@ -39,13 +39,9 @@ export function MissingNotice({ what }: { what: Missing }) {
   );
 }
 
-function useMissingTitle(what: Missing): string {
-  return useText().t(titleOf[what]);
-}
-
 export function MissingPanel({ id, what }: { id: string; what: Missing }) {
   const navigate = useNavigate();
-  const title = useMissingTitle(what);
+  const title = useText().t(titleOf[what]);
   return (
     <PanelFrame id={id} title={title} onBack={navigate.back}>
       <main aria-label={title}>

@@ -13,7 +13,7 @@ export function useMoreItems(itemCount: number, loadMore: () => Promise<void>) {
     firstNew,
     onLoad: () => {
       setFirstNew(itemCount);
-      loadMore().catch((error: unknown) => void showError(error));
+      loadMore().catch(showError);
     },
     /** Call it after any other change of the list. */
     forget: () => setFirstNew(null),

@@ -1,15 +1,7 @@
 import { FormItem, NativeSelect } from '@vkontakte/vkui';
 import { useId } from 'react';
 import { type BanTerm, banTerms } from '@/domain/case';
-import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
-
-const names: Readonly<Record<string, TextKey>> = {
-  1: 'cases.term.1',
-  7: 'cases.term.7',
-  30: 'cases.term.30',
-  365: 'cases.term.365',
-};
 
 interface BanTermFieldProps {
   readonly value: BanTerm;
@@ -30,7 +22,7 @@ export function BanTermField({ value, onChange, noPadding = false }: BanTermFiel
       >
         {banTerms.map((days) => (
           <option key={String(days)} value={String(days)}>
-            {t(names[String(days)] ?? 'cases.term.none')}
+            {t(`cases.term.${days ?? 'none'}`)}
           </option>
         ))}
       </NativeSelect>

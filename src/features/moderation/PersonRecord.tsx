@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { type Case, caseKey, type Decision, type ModeratedPerson, type ModeratorNote } from '@/domain/case';
 import { fieldBounds } from '@/domain/limits';
 import { banCategory } from '@/domain/user';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
 import { kindNames, outcomeName, useCaseName } from '@/features/moderation/caseTexts';
 import styles from '@/features/moderation/PersonRecord.module.css';
 import { useWatchedPersonStorage } from '@/features/person/usePersonStorage';
@@ -14,7 +14,6 @@ import { useAddNote } from '@/queries/cases';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 import { BusyButton } from '@/ui/BusyButton';
-import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 /** A current ban, with its end. */
 function PresentBan({ banCategory: ban, bannedUntil }: Pick<ModeratedPerson, 'banCategory' | 'bannedUntil'>) {
@@ -116,20 +115,15 @@ const draftsKey = 'moderator_drafts';
 function WriteNote({ userId, field }: WriteNoteProps) {
   const { t } = useText();
   const id = useId();
-  const showError = useErrorDialog();
   const drafts = useWatchedPersonStorage(draftsKey);
   const about = `note ${userId}`;
   const text = readDraft(drafts, draftsKey, about);
   const type = (typed: string) => keepDraft(drafts, draftsKey, about, typed);
   const { mutateAsync, isPending } = useAddNote(userId);
-  const send = useOneAtATime(async () => {
+  const send = useActionWithErrorDialog(async () => {
     if (text.trim() === '') return;
-    try {
-      await mutateAsync(text);
-      if (readDraft(drafts, draftsKey, about) === text) type('');
-    } catch (error) {
-      void showError(error);
-    }
+    await mutateAsync(text);
+    if (readDraft(drafts, draftsKey, about) === text) type('');
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -57,7 +57,7 @@ function menuItems(user: CurrentUser, { typesPasswords }: Host): readonly MenuIt
       Icon: Icon28KeyOutline,
     },
     { name: 'menu.account', path: screens.accountSecurity.path(), Icon: Icon28ShieldKeyholeOutline },
-    mayDo('settleCases', { id: user.id, role: user.role }) && {
+    mayDo('settleCases', user) && {
       name: 'menu.moderation',
       path: screens.cases.path({ queue: 'cases' }),
       Icon: Icon28ReportOutline,
@@ -83,7 +83,7 @@ export function PersonMenu({ user, onFollow, children }: PersonMenuProps) {
   return (
     <nav aria-label={t('menu.title')}>
       <p className={styles.person}>
-        <PersonPicture person={{ id: user.id, name: user.name, picId: user.picId }} size={40} />
+        <PersonPicture person={user} size={40} />
         <span className={styles.name}>{user.name}</span>
       </p>
       {children}

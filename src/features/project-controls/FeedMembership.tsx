@@ -23,7 +23,7 @@ export function FeedMembership({ project }: { readonly project: ProjectView }) {
   const end = (outcome: MembershipOutcome) => {
     close();
     if (outcome === 'nothing') return;
-    mutate(outcome, { onError: (error) => void showError(error) });
+    mutate(outcome, { onError: showError });
   };
   const mayEdit = isPubliclyAccessible(project) || present;
   if (isOpen && present !== undefined) {

@@ -73,7 +73,7 @@ function useCopy(projectId: string) {
   const [isBusy, setIsBusy] = useState(false);
   const start = async () => {
     const person = await askToSignIn();
-    if (person === null || !hasRole({ id: person.id, role: person.role }, 'admin')) return;
+    if (person === null || !hasRole(person, 'admin')) return;
     setIsBusy(true);
     try {
       navigate.to(screens.project.path({ projectId: await copyProject(person.id, projectId) }));
@@ -106,7 +106,7 @@ export function DeleteButton({ project: { id, name, owner } }: { readonly projec
         navigate.replace(
           owner === null ? screens.welcome.path() : screens.profile.path({ userId: owner.id }),
         ),
-      onError: (error) => void showError(error),
+      onError: showError,
     });
   };
   return (

@@ -130,7 +130,7 @@ export function EditedChoice({ project, label, present, options, group }: Edited
   const { mutate } = useEditProject(project);
   const choose = (value: string) => {
     const chosen = [...options, ...(group?.options ?? [])].find((option) => option.value === value);
-    if (chosen) mutate(chosen.edit, { onError: (error) => void showError(error) });
+    if (chosen) mutate(chosen.edit, { onError: showError });
   };
   return (
     <FormItem top={label} htmlFor={id}>
@@ -167,9 +167,7 @@ export function CommentsSwitch({ project }: { readonly project: ProjectView }) {
     <SwitchCell
       label={t('controls.comments')}
       isOn={project.commentsEnabled}
-      onChange={(commentsEnabled) =>
-        mutate({ commentsEnabled }, { onError: (error) => void showError(error) })
-      }
+      onChange={(commentsEnabled) => mutate({ commentsEnabled }, { onError: showError })}
     />
   );
 }
@@ -191,7 +189,7 @@ export function TemplateSwitch({ project }: { readonly project: ProjectView }) {
       <SwitchCell
         label={t('controls.template')}
         isOn={isPending ? variables : isTemplate}
-        onChange={(isOn) => isPending || mutate(isOn, { onError: (error) => void showError(error) })}
+        onChange={(isOn) => isPending || mutate(isOn, { onError: showError })}
       />
       <p className={styles.hint} aria-live="polite">
         {hint}

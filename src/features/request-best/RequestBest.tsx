@@ -39,7 +39,7 @@ function RequestOf({ userId }: { readonly userId: string }) {
       count: bestRequestChoices,
     });
     if (chosen === null || chosen === 'new') return;
-    mutate(chosen, { onError: (error) => void showError(error) });
+    mutate(chosen, { onError: showError });
   };
   return (
     <section className={styles.box} aria-labelledby={heading}>

@@ -2,13 +2,12 @@ import { Button, FormItem } from '@vkontakte/vkui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldBounds } from '@/domain/limits';
-import { type ExternalProvider, externalSignInAddress } from '@/domain/user';
+import { externalSignInAddress } from '@/domain/user';
 import { useFormSubmit, useRequestedField } from '@/features/failures/useFormSubmit';
 import providerButtonsStyles from '@/features/sign-in/ProviderButtons.module.css';
 import styles from '@/features/sign-in/SignInForm.module.css';
 import { useHostSignsIn } from '@/features/sign-in/useHostSignsIn';
 import { useTypedEmail } from '@/features/sign-in/useTypedEmail';
-import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
@@ -18,12 +17,6 @@ import { screens } from '@/routes/screens';
 import { SubmitButton } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { EmailField, PasswordField, TextField } from '@/ui/form/TextField';
-
-const names: Readonly<Record<ExternalProvider, TextKey>> = {
-  facebook: 'provider.facebook',
-  vk: 'provider.vk',
-  google: 'provider.google',
-};
 
 /** The configured external providers. They leave the page, so the path is stored for the return. */
 export function ProviderButtons() {
@@ -45,7 +38,7 @@ export function ProviderButtons() {
             stretched
             onClick={() => storage.set('return_to', path)}
           >
-            {t(names[provider])}
+            {t(`provider.${provider}`)}
           </Button>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { Checkbox, FormItem } from '@vkontakte/vkui';
 import { useState } from 'react';
 import type { CurrentUser } from '@/domain/user';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
 import { type Notifier, usePushNotifier } from '@/features/notifications/useNotifier';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
@@ -11,7 +11,6 @@ import { Section } from '@/panels/account-security/Section';
 import type { HostResult } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useNotificationChannels, useSetChannel, useSetPushDevice } from '@/queries/notifications';
-import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface NotificationSettingsProps {
   readonly person: CurrentUser;
@@ -128,9 +127,8 @@ interface ChannelBoxProps extends SwitchProps {
 
 function ChannelBox({ label, hint, isOn, isBlocked = false, refusal, change }: ChannelBoxProps) {
   const { t } = useText();
-  const showError = useErrorDialog();
-  const press = useOneAtATime(async (isWanted: boolean) => {
-    await change(isWanted).catch(showError);
+  const press = useActionWithErrorDialog(async (isWanted: boolean) => {
+    await change(isWanted);
   });
   return (
     <FormItem>

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { deviceName, type Session, type SignIn, type SignInMethod } from '@/domain/account';
+import { deviceName, type Session, type SignIn } from '@/domain/account';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useSignOutAndForget } from '@/features/person-menu/useSignOutAndForget';
-import type { TextKey } from '@/i18n/textKeys';
 import { useLongDate, useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-security/Account.module.css';
@@ -36,7 +35,7 @@ export function Sessions() {
         setEnded(text);
         note.current?.focus();
       },
-      onError: (error: Error) => void showError(error),
+      onError: showError,
     };
   };
   return (
@@ -107,13 +106,6 @@ function OneSession({ session, name, isEnding, onEnd }: OneSessionProps) {
 
 const shownSignIns = 10;
 
-const methodNames: Readonly<Record<SignInMethod, TextKey>> = {
-  password: 'account.byPassword',
-  facebook: 'provider.facebook',
-  vk: 'provider.vk',
-  google: 'provider.google',
-};
-
 export function SignIns() {
   const { t } = useText();
   const { data: signIns, query } = useSignIns(shownSignIns);
@@ -140,7 +132,7 @@ function OneSignIn({ signIn: { way, device, address, creationDate } }: { readonl
   return (
     <li className={styles.item}>
       <span className={styles.texts}>
-        {t(methodNames[way])} · {name}
+        {t(way === 'password' ? 'account.byPassword' : `provider.${way}`)} · {name}
         <span className={styles.when}>
           <time dateTime={creationDate ?? undefined} title={date}>
             {ago}

@@ -3,7 +3,7 @@ import { Placeholder } from '@vkontakte/vkui';
 import { useEffect, useRef, useState } from 'react';
 import { caseKey } from '@/domain/case';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
 import { outcomeName } from '@/features/moderation/caseTexts';
 import { ModerationFrame } from '@/features/moderation/ModerationFrame';
 import { useText } from '@/i18n/useText';
@@ -23,7 +23,6 @@ function CaseQueue() {
 
 function LoadedQueue({ queue }: { readonly queue: ReturnType<typeof useCaseQueue> }) {
   const { t } = useText();
-  const showError = useErrorDialog();
   const { current, shown, last, beside } = queue;
   const countOpen = useCountOpenCases();
   const { mutateAsync: takeBack, isPending, variables } = useTakeBack();
@@ -36,16 +35,11 @@ function LoadedQueue({ queue }: { readonly queue: ReturnType<typeof useCaseQueue
     queue.settle(now);
     setAnnouncement(t('cases.settledSoFar', t(outcomeName(now.item.kind, now.outcome)), countOpen()));
   };
-  const revert = async (decided: SettledCase) => {
-    if (isPending) return;
-    try {
-      await takeBack(decided);
-      queue.takeBack(decided);
-      setAnnouncement(t('cases.openAgain'));
-    } catch (error) {
-      void showError(error);
-    }
-  };
+  const revert = useActionWithErrorDialog(async (decided: SettledCase) => {
+    await takeBack(decided);
+    queue.takeBack(decided);
+    setAnnouncement(t('cases.openAgain'));
+  });
   useKeys(place, (code) => {
     if (code === 'Escape') queue.choose(current ?? undefined);
     else if (code === 'KeyJ' && current !== null) queue.choose(beside(current, 1));

@@ -57,7 +57,7 @@ function OwnFeed({ person, feed: answered, query }: OwnFeedProps) {
   const navigate = useNavigate();
   const feed = useLastKnown(answered);
   const owner = feed?.owner;
-  const isOthers = feed !== null && !mayEditFeed(feed, { id: person.id, role: person.role });
+  const isOthers = feed !== null && !mayEditFeed(feed, person);
   useEffect(() => {
     if (isOthers && owner !== undefined) navigate.replace(screens.userFeeds.path({ userId: owner }));
   }, [isOthers, owner, navigate]);

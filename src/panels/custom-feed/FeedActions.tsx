@@ -8,7 +8,7 @@ import {
 import { Button } from '@vkontakte/vkui';
 import { accessMode, type CustomFeedView, isAddingOpenTo, mayEditFeed } from '@/domain/customFeed';
 import type { ProjectView } from '@/domain/project';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
 import { openPlayerDialog } from '@/features/player-frame/dialogs';
 import { useChooseProject } from '@/features/project-chooser/useChooseProject';
 import { ReportButton } from '@/features/report/ReportButton';
@@ -29,12 +29,11 @@ import { useOneAtATime } from '@/ui/form/useOneAtATime';
 /** Adds one of the viewer's public projects to the feed; visitors sign in first. */
 function useAddProject({ id, name }: CustomFeedView, onTell: (text: string) => void) {
   const { t } = useText();
-  const showError = useErrorDialog();
   const askToSignIn = useAskToSignIn();
   const { isLoading, choose } = useChooseProject();
   const { mutateAsync: put, isPending } = useAddToFeed({ id, name });
 
-  async function add(): Promise<void> {
+  const add = useActionWithErrorDialog(async () => {
     const person = await askToSignIn();
     if (person === null) return;
     onTell('');
@@ -44,13 +43,9 @@ function useAddProject({ id, name }: CustomFeedView, onTell: (text: string) => v
       isOffered: ({ feed }) => feed?.id !== id,
     });
     if (project === null || project === 'new') return;
-    try {
-      await put(project);
-      onTell(project.feed ? t('customFeed.addedFrom', project.feed.name) : t('customFeed.added'));
-    } catch (error) {
-      await showError(error);
-    }
-  }
+    await put(project);
+    onTell(project.feed ? t('customFeed.addedFrom', project.feed.name) : t('customFeed.added'));
+  });
   return { isBusy: isLoading || isPending, add };
 }
 
@@ -92,8 +87,7 @@ export function FeedActions({ feed, first, findNext, onTell }: FeedActionsProps)
   const navigate = useNavigate();
   const { social, groups } = usePlatform();
   const websiteAddress = useWebsiteAddress();
-  const user = useCurrentUser();
-  const viewer = user && { id: user.id, role: user.role };
+  const viewer = useCurrentUser();
   const isOwner = mayEditFeed(feed, viewer);
   const dependsOnGrant = feed.accessMode === accessMode.addDedicatedUsers && !isOwner;
   const isGranted = useIsGranted(feed.id, dependsOnGrant ? (viewer?.id ?? null) : null);

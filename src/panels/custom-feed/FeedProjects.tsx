@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type CustomFeedView, mayDeleteFromFeed } from '@/domain/customFeed';
 import { type ProjectView, projectTexts } from '@/domain/project';
 import { removeFromFeedDialog } from '@/features/custom-feed/dialogs';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
 import { useMoreItems } from '@/features/load-more/useMoreItems';
 import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { useText } from '@/i18n/useText';
@@ -26,19 +26,14 @@ interface RemoveButtonProps {
 function RemoveButton({ feedId, project, onDone }: RemoveButtonProps) {
   const { t, locale } = useText();
   const dialogs = useDialogs();
-  const showError = useErrorDialog();
   const { mutateAsync, isPending } = useRemoveFromFeed(feedId);
   const { name } = projectTexts(project, locale);
 
-  const remove = async () => {
-    if (isPending || (await dialogs.open(removeFromFeedDialog, { name: name.text })) !== true) return;
-    try {
-      await mutateAsync(project);
-      onDone();
-    } catch (error) {
-      await showError(error);
-    }
-  };
+  const remove = useActionWithErrorDialog(async () => {
+    if ((await dialogs.open(removeFromFeedDialog, { name: name.text })) !== true) return;
+    await mutateAsync(project);
+    onDone();
+  });
   return (
     <button
       type="button"
@@ -68,8 +63,7 @@ interface FeedProjectsProps {
 /** The feed's projects, newest first. When one is removed, its neighbor gets the focus. */
 export function FeedProjects({ feed, list, isLoadingMore, loadMore, onTell, onEmptied }: FeedProjectsProps) {
   const { t } = useText();
-  const user = useCurrentUser();
-  const viewer = user && { id: user.id, role: user.role };
+  const viewer = useCurrentUser();
   const [focusedId, setFocusedId] = useState<string>();
   const { projects, hasMore } = list;
   const more = useMoreItems(projects.length, loadMore);

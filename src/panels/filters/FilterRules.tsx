@@ -62,8 +62,7 @@ function ActionChoice({ label, value, onChoose }: ActionChoiceProps) {
 function useRuleChange(rule: FilterRuleView) {
   const showError = useErrorDialog();
   const { mutate, isPending, variables } = useChangeFilterRule(rule.id);
-  const change = (wanted: Parameters<typeof mutate>[0]) =>
-    mutate(wanted, { onError: (error) => void showError(error) });
+  const change = (wanted: Parameters<typeof mutate>[0]) => mutate(wanted, { onError: showError });
   const { isOn, action } = { ...rule, ...(isPending && variables) };
   return { isOn, action, change };
 }
@@ -134,8 +133,7 @@ function WordRow({ rule, onRemoved }: WordRowProps) {
       <IconButton
         label={t('filters.remove', pattern)}
         onClick={() =>
-          remove.isPending ||
-          remove.mutate(undefined, { onSuccess: onRemoved, onError: (error) => void showError(error) })
+          remove.isPending || remove.mutate(undefined, { onSuccess: onRemoved, onError: showError })
         }
       >
         <Icon24DeleteOutline />

@@ -1,7 +1,7 @@
 import { Title } from '@vkontakte/vkui';
 import type { Decision, ModeratedPerson } from '@/domain/case';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
 import { ModerationFrame } from '@/features/moderation/ModerationFrame';
 import { PersonRecord } from '@/features/moderation/PersonRecord';
 import { PersonPicture } from '@/features/person/PersonPicture';
@@ -36,17 +36,9 @@ function Head({ record: { person, creationDate } }: { readonly record: Moderated
 /** What admins know about a person (docs/product/screens.md#people-for-moderators). */
 function Record({ userId }: { readonly userId: string }) {
   const { data, query } = useModeratedPerson(userId);
-  const showError = useErrorDialog();
-  const { mutateAsync, isPending } = useTakeBack();
+  const { mutateAsync } = useTakeBack();
+  const takeBack = useActionWithErrorDialog(({ decisionId }: Decision) => mutateAsync({ decisionId }));
   if (data === undefined) return <LoadStrip queries={[query]} />;
-  const takeBack = async ({ decisionId }: Decision) => {
-    if (isPending) return;
-    try {
-      await mutateAsync({ decisionId });
-    } catch (error) {
-      void showError(error);
-    }
-  };
   return (
     <div className={styles.wrapper}>
       <Head record={data} />

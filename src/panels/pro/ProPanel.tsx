@@ -99,7 +99,7 @@ function ProTrial() {
         size="l"
         stretched
         loading={isPending}
-        onClick={() => mutate(undefined, { onError: (error) => void showError(error) })}
+        onClick={() => mutate(undefined, { onError: showError })}
       >
         {t('pro.trial')}
       </BusyButton>

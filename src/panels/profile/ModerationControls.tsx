@@ -5,6 +5,7 @@ import { type ReportReason, reasonsOf } from '@/domain/moderation';
 import { endOfDay } from '@/domain/pro';
 import { type BanCategory, banCategories, defaultBanCategory, type ProfileView } from '@/domain/user';
 import { LoadStrip } from '@/features/failures/LoadStrip';
+import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { BanTermField } from '@/features/moderation/BanTermField';
 import { useLongDate } from '@/i18n/useDates';
@@ -18,7 +19,6 @@ import { screens } from '@/routes/screens';
 import { BusyButton } from '@/ui/BusyButton';
 import { openListByKey } from '@/ui/form/openListByKey';
 import { SwitchCell } from '@/ui/form/SwitchCell';
-import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface BanChoiceProps {
   readonly userId: string;
@@ -91,18 +91,11 @@ function BanChoice({ userId, banCategory }: BanChoiceProps) {
 function ProEnd({ userId }: { userId: string }) {
   const { t } = useText();
   const id = useId();
-  const showError = useErrorDialog();
   const [day, setDay] = useState('');
   const { mutateAsync, reset, isPending, isSuccess, variables = 0 } = useSetProEnd(userId);
   const lastDay = useLongDate(new Date(variables).toISOString());
 
-  const send = useOneAtATime(async () => {
-    try {
-      await mutateAsync(endOfDay(day));
-    } catch (error) {
-      void showError(error);
-    }
-  });
+  const send = useActionWithErrorDialog(() => mutateAsync(endOfDay(day)));
   const save = (event: FormEvent) => {
     event.preventDefault();
     void send();
@@ -150,7 +143,7 @@ function VerifiedSwitch({ userId, isVerified }: VerifiedSwitchProps) {
     <SwitchCell
       label={t('profile.verified')}
       isOn={isPending ? variables : isVerified}
-      onChange={(isOn) => isPending || mutate(isOn, { onError: (error) => void showError(error) })}
+      onChange={(isOn) => isPending || mutate(isOn, { onError: showError })}
     />
   );
 }

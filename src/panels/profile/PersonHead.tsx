@@ -38,7 +38,7 @@ function AllowCommenting({ user }: Pick<ProfileView, 'user'>) {
         size="m"
         mode="secondary"
         loading={isPending}
-        onClick={() => mutate(undefined, { onError: (error) => void showError(error) })}
+        onClick={() => mutate(undefined, { onError: showError })}
       >
         {t('profile.allowComments')}
       </BusyButton>

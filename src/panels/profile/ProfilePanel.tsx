@@ -38,7 +38,7 @@ function Profile({ userId }: { userId: string }) {
   const { t } = useText();
   const navigate = useNavigate();
   const viewer = useCurrentUser();
-  const mayModerate = mayDo('banUser', viewer && { id: viewer.id, role: viewer.role });
+  const mayModerate = mayDo('banUser', viewer);
   const { profile, query } = useProfile(userId);
   const projects = useProjectsOf(userId);
   if (isNotFound(query.error)) return <MissingPanel id="profile" what="person" />;

@@ -164,9 +164,8 @@ export function OtherProjects({ project, isEnded }: { project: ProjectView; isEn
 /** `null` when the viewer has no controls at all. */
 function useProjectRights(project: ProjectView): ProjectRights | null {
   const { source } = useApi();
-  const user = useCurrentUser();
   const { storage, opening } = usePlatform();
-  const rights = projectRights(project, user && { id: user.id, role: user.role }, {
+  const rights = projectRights(project, useCurrentUser(), {
     isEditingAvailable: useEditor() !== null,
     isCopyingFlagSet: storage.get('project_copying') !== null,
   });

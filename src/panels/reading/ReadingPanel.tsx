@@ -6,7 +6,7 @@ import { projectTexts } from '@/domain/project';
 import type { ReadComic } from '@/domain/readingProgress';
 import { useConfirm } from '@/features/confirm/useConfirm';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
 import { useMoreItems } from '@/features/load-more/useMoreItems';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { forgetOnDevice, playedHere, restoreOnDevice } from '@/features/reading-progress/deviceReading';
@@ -77,24 +77,22 @@ interface ReadComicItemProps {
 /** Deletes with one tap. The row then stays, with a button to undo, until the panel is left. */
 function ReadComicItem({ userId, comic, takesFocus }: ReadComicItemProps) {
   const { t, locale } = useText();
-  const showError = useErrorDialog();
   const { forget, putBack } = useForgetReading(userId);
   const [forgotten, setForgotten] = useState<{ readonly progress: ForgottenReading } | null>(null);
   const projId = comic.project.id;
   const name = projectTexts(comic.project, locale).name.text;
 
-  const remove = async () => {
+  const remove = useActionWithErrorDialog(async () => {
     const progress = await forget.mutateAsync(projId);
     forgetOnDevice(projId);
     setForgotten({ progress });
-  };
-  const undo = async () => {
+  });
+  const undo = useActionWithErrorDialog(async () => {
     if (forgotten === null || forgotten.progress === null) return;
     const restored = await putBack.mutateAsync({ projId, progress: forgotten.progress });
     restoreOnDevice(projId, { userId, ...restored });
     setForgotten(null);
-  };
-  const run = (work: () => Promise<void>) => void work().catch(showError);
+  });
   return (
     <li className={styles.item}>
       {forgotten === null ? (
@@ -102,7 +100,7 @@ function ReadComicItem({ userId, comic, takesFocus }: ReadComicItemProps) {
           <div className={styles.link}>
             <ComicRow comic={comic} takesFocus={takesFocus} />
           </div>
-          <IconButton label={t('reading.delete', name)} onClick={() => forget.isPending || run(remove)}>
+          <IconButton label={t('reading.delete', name)} onClick={() => void remove()}>
             <Icon24DeleteOutline />
           </IconButton>
         </>
@@ -117,7 +115,7 @@ function ReadComicItem({ userId, comic, takesFocus }: ReadComicItemProps) {
               size="m"
               aria-label={t('reading.undoFor', name)}
               loading={putBack.isPending}
-              onClick={() => run(undo)}
+              onClick={() => void undo()}
             >
               {t('reading.undo')}
             </BusyButton>
@@ -132,13 +130,10 @@ function ReadingHistory({ userId }: { readonly userId: string }) {
   const { t } = useText();
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const showError = useErrorDialog();
   const { data, query, isLoadingMore, loadMore } = useReadComics(userId);
   const forgetAll = useForgetAllReading(userId);
   const more = useMoreItems(data?.comics.length ?? 0, loadMore);
-  if (data === undefined) return <LoadStrip queries={[query]} />;
-
-  const removeAll = async () => {
+  const removeAll = useActionWithErrorDialog(async () => {
     const isSure = await confirm({
       title: t('reading.deleteAllTitle'),
       text: t('reading.deleteAllText'),
@@ -146,13 +141,11 @@ function ReadingHistory({ userId }: { readonly userId: string }) {
       confirm: t('reading.deleteAll'),
     });
     if (!isSure) return;
-    try {
-      await forgetAll.mutateAsync();
-      for (const projectId of playedHere()) forgetOnDevice(projectId);
-    } catch (error) {
-      void showError(error);
-    }
-  };
+    await forgetAll.mutateAsync();
+    for (const projectId of playedHere()) forgetOnDevice(projectId);
+  });
+  if (data === undefined) return <LoadStrip queries={[query]} />;
+
   if (data.comics.length === 0) {
     return (
       <Placeholder
