@@ -50,7 +50,7 @@ module.exports = [
     name: 'Script and style before the first screen answers',
     path: [...filesOf('index.html', '.js'), ...partsInside('index.html')],
     gzip,
-    limit: '158.1 KiB',
+    limit: '158.2 KiB',
   },
   { name: 'Adapter for VK, with all that it needs', path: filesForVk(), gzip, limit: '6.2 KiB' },
   // Each sample of the best feed is a card of some 130 bytes in both languages.
@@ -66,7 +66,7 @@ module.exports = [
     name: 'Player: script before the first page',
     path: filesOf('player.html', '.js'),
     gzip,
-    limit: '31.7 KiB',
+    limit: '31.8 KiB',
   },
   { name: 'Player: style', path: filesOf('player.html', '.css'), gzip, limit: '5 KiB' },
   // An archive has no editor.
@@ -74,7 +74,7 @@ module.exports = [
     name: 'Editor: script before the page that is edited',
     path: filesOf('editor.html', '.js', 'dist/web'),
     gzip,
-    limit: '273.2 KiB',
+    limit: '273.4 KiB',
   },
   { name: 'Editor: style', path: filesOf('editor.html', '.css', 'dist/web'), gzip, limit: '26 KiB' },
   // Every exported page has it inside.

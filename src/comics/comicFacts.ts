@@ -11,7 +11,7 @@ import {
 } from '@/comics/lenient/values';
 import { pagePictures } from '@/comics/pageContents';
 import { mustWarn } from '@/comics/projectHead';
-import { indexResources, type LocalizedText, type Ref, type VirtualPath } from '@/comics/resources';
+import { indexResources, type LocalizedText, pathType, type Ref, type VirtualPath } from '@/comics/resources';
 import { type FeatureName, usedFeatures } from '@/comics/usedFeatures';
 import { type Part, plainTextsIn, runsIn, walkProject } from '@/comics/validate/walkProject';
 import { isSafePath } from '@/comics/virtualPaths';
@@ -64,7 +64,7 @@ export function openingFiles(text: string): OpeningFiles | null {
   const pathsOf = (refs: readonly (Ref | undefined)[]) =>
     refs.flatMap((ref) => {
       const path = ref && resource(ref)?.vp;
-      return path?.type === 4 && isSafePath(path.vpstr) ? [path.vpstr] : [];
+      return path?.type === pathType.project && isSafePath(path.vpstr) ? [path.vpstr] : [];
     });
   const first = pages.find(({ id }) => id === start);
   const poster = pathsOf([meta.cover ?? first?.background?.image]);

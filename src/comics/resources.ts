@@ -1,22 +1,29 @@
-/**
- * The kinds of resource descriptors (docs/product/entities.md#resource-descriptor): 0 plain, 1 typed, 2
- * reserved, 3 sound.
- */
-export const descriptorTypes = [0, 1, 2, 3] as const;
-export type DescriptorType = (typeof descriptorTypes)[number];
+/** The values of `dt` (docs/product/entities.md#resource-descriptor). Plain and typed ones are pictures. */
+export const descriptorType = { plain: 0, typed: 1, reserved: 2, sound: 3 } as const;
+export type DescriptorType = (typeof descriptorType)[keyof typeof descriptorType];
 
-/** Where a resource's bytes are (docs/product/entities.md#virtual-paths). */
+/** The values of a virtual path's `type` (docs/product/entities.md#virtual-paths). */
+export const pathType = { product: 2, pack: 3, project: 4, socialNetwork: 100 } as const;
+
+/** The values of a pack path's `tgt`. Other numbers are kept but have no address. */
+export const packTarget = { cover: 1, icon: 2, picture: 3 } as const;
+
+/** Where a resource's bytes are. */
 export type VirtualPath =
-  | { readonly type: 2; readonly vpstr: string }
+  | { readonly type: typeof pathType.product; readonly vpstr: string }
   | {
-      readonly type: 3;
-      /** 1 pack cover, 2 image icon, 3 image. Other numbers are kept but have no address. */
+      readonly type: typeof pathType.pack;
+      /** One of `packTarget` or another number. */
       readonly tgt: number;
       readonly pid: string;
       readonly ifn?: string | undefined;
     }
-  | { readonly type: 4; readonly vpstr: string; readonly pid?: string | undefined }
-  | { readonly type: 100; readonly oid: number | string; readonly id: number | string };
+  | { readonly type: typeof pathType.project; readonly vpstr: string; readonly pid?: string | undefined }
+  | {
+      readonly type: typeof pathType.socialNetwork;
+      readonly oid: number | string;
+      readonly id: number | string;
+    };
 
 export interface ResourceDescriptor {
   readonly ver: 1;

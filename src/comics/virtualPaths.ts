@@ -1,4 +1,4 @@
-import type { VirtualPath } from '@/comics/resources';
+import { packTarget, pathType, type VirtualPath } from '@/comics/resources';
 import { joinAddress } from '@/lib/urls';
 
 /** URLs without a trailing slash. */
@@ -19,9 +19,9 @@ export function resourceBases(
   };
 }
 
-const packFolders = new Map([
-  [2, 'thumbnails'],
-  [3, 'images'],
+const packFolders = new Map<number, string>([
+  [packTarget.icon, 'thumbnails'],
+  [packTarget.picture, 'images'],
 ]);
 
 /** A name that stays inside its folder: letters, digits, `. _ - /`, without `..` and without a scheme. */
@@ -33,7 +33,7 @@ export function isSafePath(path: string): boolean {
 
 /**
  * The address of a virtual path (docs/product/entities.md#virtual-paths); empty when nothing can be loaded.
- * Social-network audio (100) has no address by design and is not logged; unknown targets are, with `log`.
+ * Audio of a social network has no address by design and is not logged; unknown targets are, with `log`.
  */
 export function virtualPathAddress(
   path: VirtualPath,
@@ -41,25 +41,25 @@ export function virtualPathAddress(
   log: (message: string) => void,
 ): string {
   switch (path.type) {
-    case 2:
+    case pathType.product:
       return isSafePath(path.vpstr) ? `${bases.static}/${path.vpstr}` : '';
-    case 3:
+    case pathType.pack:
       return packAddress(path, bases.static, log);
-    case 4:
+    case pathType.project:
       return isSafePath(path.vpstr) ? `${bases.project}/${path.vpstr}` : '';
-    case 100:
+    case pathType.socialNetwork:
       return '';
   }
 }
 
 function packAddress(
-  path: Extract<VirtualPath, { type: 3 }>,
+  path: Extract<VirtualPath, { type: typeof pathType.pack }>,
   base: string,
   log: (message: string) => void,
 ): string {
   if (!isSafePath(path.pid)) return '';
   const pack = `${base}/image_packs/${path.pid}`;
-  if (path.tgt === 1) return `${pack}/cover.png`;
+  if (path.tgt === packTarget.cover) return `${pack}/cover.png`;
   const folder = packFolders.get(path.tgt);
   if (folder === undefined) {
     log(`Unknown target ${path.tgt} in a virtual path of the image pack ${path.pid}`);

@@ -1,5 +1,5 @@
 import { readVirtualPath } from '@/comics/lenient/readResources';
-import type { ResourceDescriptor, VirtualPath } from '@/comics/resources';
+import { descriptorType, type ResourceDescriptor, type VirtualPath } from '@/comics/resources';
 import { joinAddress } from '@/lib/urls';
 
 /** Base addresses of images, from `config/urls.json`. */
@@ -95,7 +95,7 @@ export interface ResourceUpload {
   readonly color?: string | undefined;
 }
 
-const descriptorTypeOf = { image: 0, sound: 3 } as const;
+const descriptorTypeOf = { image: descriptorType.plain, sound: descriptorType.sound } as const;
 
 /**
  * The descriptor of an uploaded resource (docs/product/entities.md#resource-descriptor). Throws when the response has

@@ -21,7 +21,14 @@ import type {
 } from '@/comics/project';
 import type { Meta } from '@/comics/projectHead';
 import { takeId, type UniqueIdManager } from '@/comics/projectHead';
-import type { DescriptorType, LocalizedText, Ref, ResourceDescriptor } from '@/comics/resources';
+import {
+  type DescriptorType,
+  descriptorType,
+  type LocalizedText,
+  pathType,
+  type Ref,
+  type ResourceDescriptor,
+} from '@/comics/resources';
 import { type SoundName, soundFile } from '../sound/library';
 import type { ObjectDraft, Picture } from './builder/drafts';
 import type { Drawing } from './kit/svg';
@@ -182,10 +189,10 @@ export class ComicFile<Settings extends FileSettings = FileSettings> {
       const width = Math.round(drawing.width * Math.min(1, file.scale));
       this.resources[index] = {
         ver: 1,
-        dt: 0,
+        dt: descriptorType.plain,
         id,
         name: fileName,
-        vp: { type: 4, vpstr: `res/img/${fileName}` },
+        vp: { type: pathType.project, vpstr: `res/img/${fileName}` },
         alt,
         width,
         height: Math.round((drawing.height * width) / drawing.width),
@@ -238,10 +245,10 @@ export class ComicFile<Settings extends FileSettings = FileSettings> {
     const title = caption[this.settings.language ?? 'ru'].replace(/^♪ |[()]/g, '');
     this.resources.push({
       ver: 1,
-      dt: 3,
+      dt: descriptorType.sound,
       id,
       name: title.charAt(0).toUpperCase() + title.slice(1),
-      vp: { type: 4, vpstr: `res/snd/${name}.mp3` },
+      vp: { type: pathType.project, vpstr: `res/snd/${name}.mp3` },
       duration,
     });
     return ref;
@@ -413,10 +420,10 @@ export class Comic extends ComicFile<ComicSettings> {
     const cover: [DescriptorType, number] = [0, this.take('plain')];
     this.resources.push({
       ver: 1,
-      dt: 0,
+      dt: descriptorType.plain,
       id: cover[1],
       name: 'cover.webp',
-      vp: { type: 4, vpstr: 'cover.webp' },
+      vp: { type: pathType.project, vpstr: 'cover.webp' },
       alt,
       width: 640,
       height: 640,

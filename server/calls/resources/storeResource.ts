@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { comicsLimits } from '@/comics/limits';
+import { pathType } from '@/comics/resources';
 import type { ResourceUpload } from '@/domain/images';
 import { maxMediaBytes } from '@/domain/pro';
 import { mebibyte } from '@/lib/units';
@@ -123,7 +124,7 @@ function columnsOf({ bytes, ...columns }: PreparedResource) {
 }
 
 function uploadOf({ resId, name, vpath, color }: ResourceRow): ResourceUpload {
-  const virtPath = { type: 4, vpstr: vpath } as const;
+  const virtPath = { type: pathType.project, vpstr: vpath } as const;
   return { resId, resName: name, virtPath, ...(color !== null && { color }) };
 }
 

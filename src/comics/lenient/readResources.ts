@@ -9,8 +9,9 @@ import {
   readString,
 } from '@/comics/lenient/values';
 import {
-  descriptorTypes,
+  descriptorType,
   type LocalizedText,
+  pathType,
   type Ref,
   type ResourceDescriptor,
   type VirtualPath,
@@ -46,7 +47,7 @@ function readEach<Part>(
 
 export function readRef(value: unknown): Ref | undefined {
   const [type, number] = listOf(value);
-  const dt = readOneOf(type, descriptorTypes);
+  const dt = readOneOf(type, Object.values(descriptorType));
   const id = readId(number);
   return dt === undefined || id === undefined ? undefined : [dt, id];
 }
@@ -57,7 +58,7 @@ export function readRef(value: unknown): Ref | undefined {
  */
 export function readResource(value: unknown): ResourceDescriptor | undefined {
   const fields = fieldsOf(value);
-  const dt = readOneOf(fields.dt, descriptorTypes);
+  const dt = readOneOf(fields.dt, Object.values(descriptorType));
   const id = readId(fields.id);
   const vp = readVirtualPath(fields.vp);
   if (dt === undefined || id === undefined || vp === undefined) return undefined;
@@ -90,17 +91,17 @@ export function readVirtualPath(value: unknown): VirtualPath | undefined {
   const vpstr = readString(fields.vpstr);
   const pid = readString(fields.pid);
   switch (fields.type) {
-    case 2:
-      return vpstr === undefined ? undefined : { type: 2, vpstr };
-    case 3: {
+    case pathType.product:
+      return vpstr === undefined ? undefined : { type: pathType.product, vpstr };
+    case pathType.pack: {
       const tgt = readId(fields.tgt);
       if (tgt === undefined || pid === undefined) return undefined;
-      return { type: 3, tgt, pid, ifn: readString(fields.ifn) };
+      return { type: pathType.pack, tgt, pid, ifn: readString(fields.ifn) };
     }
-    case 4:
-      return vpstr === undefined ? undefined : { type: 4, vpstr, pid };
-    case 100:
-      return { type: 100, oid: readAudioId(fields.oid), id: readAudioId(fields.id) };
+    case pathType.project:
+      return vpstr === undefined ? undefined : { type: pathType.project, vpstr, pid };
+    case pathType.socialNetwork:
+      return { type: pathType.socialNetwork, oid: readAudioId(fields.oid), id: readAudioId(fields.id) };
     default:
       return undefined;
   }

@@ -4,7 +4,7 @@ import { comicsLimits } from '@/comics/limits';
 import { ArchiveError, EntryTooLargeError, isJunkFile } from '@/comics/packages/archiveEntries';
 import { checkMedia, maxMediaBytes } from '@/comics/packages/mediaFiles';
 import { type ArchiveFile, openArchive, writeArchive } from '@/comics/packages/zipArchive';
-import type { VirtualPath } from '@/comics/resources';
+import { pathType, type VirtualPath } from '@/comics/resources';
 import { type Finding, finding } from '@/comics/validate/finding';
 import { isSafePath, virtualPathAddress } from '@/comics/virtualPaths';
 
@@ -165,7 +165,11 @@ export async function gatherShared(
   const resources: unknown[] = [];
   for (const [index, resource] of listOf(project.resources).entries()) {
     const path = readVirtualPath(fieldsOf(resource).vp);
-    if (path === undefined || !isFields(resource) || (path.type !== 2 && path.type !== 3)) {
+    if (
+      path === undefined ||
+      !isFields(resource) ||
+      (path.type !== pathType.product && path.type !== pathType.pack)
+    ) {
       resources.push(resource);
       continue;
     }
@@ -177,7 +181,7 @@ export async function gatherShared(
       resources.push(resource);
     } else {
       copied.set(address, result.name);
-      resources.push({ ...resource, vp: { type: 4, vpstr: result.name } });
+      resources.push({ ...resource, vp: { type: pathType.project, vpstr: result.name } });
     }
   }
   return { project: { ...project, resources }, media, missing };

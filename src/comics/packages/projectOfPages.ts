@@ -3,6 +3,7 @@ import type { ComicInfo } from '@/comics/packages/comicInfo';
 import type { PackageInfo } from '@/comics/packages/comicsPackage';
 import type { Box, ComicPage, Effect, ProjectFile, Size } from '@/comics/project';
 import type { Credit } from '@/comics/projectHead';
+import { descriptorType, pathType } from '@/comics/resources';
 import { formatName } from '@/comics/vocabulary';
 import { cutText } from '@/lib/cutText';
 
@@ -116,10 +117,10 @@ export function projectOfPages(
     },
     resources: pages.map((page, index) => ({
       ver: 1,
-      dt: 0,
+      dt: descriptorType.plain,
       id: index + 1,
       name: cutText(page.name, maxNameLength),
-      vp: { type: 4, vpstr: page.file },
+      vp: { type: pathType.project, vpstr: page.file },
       width: page.width,
       height: page.height,
     })),

@@ -3,8 +3,9 @@ import { layerPlaces } from '@/comics/features/reuse/reuse';
 import { comicsLimits } from '@/comics/limits';
 import type { Action, ComicObject } from '@/comics/project';
 import {
-  descriptorTypes,
+  descriptorType,
   type LocalizedText,
+  pathType,
   type Ref,
   type ResourceDescriptor,
   type VirtualPath,
@@ -53,7 +54,7 @@ export const textSchema: z.ZodMiniType<LocalizedText> = z.union([
   z.record(z.string(), z.union([plainTextSchema, pluralSchema])),
 ]);
 
-export const refSchema: z.ZodMiniType<Ref> = z.tuple([z.literal(descriptorTypes), idSchema]);
+export const refSchema: z.ZodMiniType<Ref> = z.tuple([z.literal(Object.values(descriptorType)), idSchema]);
 
 const safePathSchema = z.string().check(z.regex(safePathPattern, { error: pathRule }));
 /** The value in the file; its limits are checked elsewhere. */
@@ -61,15 +62,15 @@ const measureSchema = z.number().check(z.nonnegative());
 const audioIdSchema = z.union([z.number(), z.string()]);
 
 export const virtualPathSchema: z.ZodMiniType<VirtualPath> = z.discriminatedUnion('type', [
-  z.looseObject({ type: z.literal(2), vpstr: safePathSchema }),
+  z.looseObject({ type: z.literal(pathType.product), vpstr: safePathSchema }),
   z.looseObject({
-    type: z.literal(3),
+    type: z.literal(pathType.pack),
     tgt: z.int(),
     pid: safePathSchema,
     ifn: z.optional(safePathSchema),
   }),
-  z.looseObject({ type: z.literal(4), vpstr: safePathSchema, pid: z.optional(z.string()) }),
-  z.looseObject({ type: z.literal(100), oid: audioIdSchema, id: audioIdSchema }),
+  z.looseObject({ type: z.literal(pathType.project), vpstr: safePathSchema, pid: z.optional(z.string()) }),
+  z.looseObject({ type: z.literal(pathType.socialNetwork), oid: audioIdSchema, id: audioIdSchema }),
 ]);
 
 /** The order of the keys is the order in which they are saved. */
@@ -88,10 +89,14 @@ const resourceFields = {
 
 /** A saved resource (docs/product/entities.md#resource-descriptor); a typed one (1) must have a type. */
 export const resourceSchema: z.ZodMiniType<ResourceDescriptor> = z.discriminatedUnion('dt', [
-  z.looseObject({ ver: z.literal(1), dt: z.literal([0, 2, 3]), ...resourceFields }),
   z.looseObject({
     ver: z.literal(1),
-    dt: z.literal(1),
+    dt: z.literal([descriptorType.plain, descriptorType.reserved, descriptorType.sound]),
+    ...resourceFields,
+  }),
+  z.looseObject({
+    ver: z.literal(1),
+    dt: z.literal(descriptorType.typed),
     ...resourceFields,
     type: z.string().check(z.minLength(1)),
   }),

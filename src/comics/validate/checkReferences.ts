@@ -1,5 +1,6 @@
 import { readRef } from '@/comics/lenient/readResources';
 import { type Fields, fieldsOf, isFields, listOf, readId, readString } from '@/comics/lenient/values';
+import { pathType } from '@/comics/resources';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import {
   checkObjectOn,
@@ -131,8 +132,8 @@ export function checkResources(project: Fields, parts: readonly Part[]): Finding
     const path = ['resources', index];
     const where = fieldsOf(vp);
     return [
-      ...(where.type === 3 ? checkPackPath(where, [...path, 'vp']) : []),
-      ...(where.type === 100
+      ...(where.type === pathType.pack ? checkPackPath(where, [...path, 'vp']) : []),
+      ...(where.type === pathType.socialNetwork
         ? [finding('W_VP100', path, 'audio of a social network, no longer available')]
         : []),
       ...(used.has(`${dt}/${id}`) ? [] : [finding('W_UNUSED', path, 'this resource is unused')]),

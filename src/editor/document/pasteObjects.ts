@@ -1,7 +1,7 @@
 import { isReused } from '@/comics/features/reuse/openReuse';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
-import type { Ref, ResourceDescriptor } from '@/comics/resources';
+import { pathType, type Ref, type ResourceDescriptor } from '@/comics/resources';
 import { validateProject } from '@/comics/validate/validateProject';
 import { walkProject } from '@/comics/validate/walkProject';
 import { type Command, commandOf, findPage } from '@/editor/document/Command';
@@ -28,9 +28,10 @@ function withItsResources(project: ProjectFile, clip: Clip, isHere: boolean): Su
     const { dt, id, vp } = resource;
     if (!used.includes(`[${dt},${id}]`)) continue;
     const same = edited.resources.filter((one) => one.dt === dt && isSameFile(one, resource));
-    const known = isHere || vp.type !== 4 ? (same.find((one) => one.id === id) ?? same[0]) : undefined;
+    const known =
+      isHere || vp.type !== pathType.project ? (same.find((one) => one.id === id) ?? same[0]) : undefined;
     if (known !== undefined) names.set(keyOf([dt, id]), [dt, known.id]);
-    else if (vp.type !== 4 && edited.resources.length < comicsLimits.resources) {
+    else if (vp.type !== pathType.project && edited.resources.length < comicsLimits.resources) {
       const { project: grown, id: given } = withNewResource(edited, resource);
       edited = grown;
       names.set(keyOf([dt, id]), [dt, given]);

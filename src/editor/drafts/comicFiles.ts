@@ -5,7 +5,7 @@ import { errorWithoutMessages } from '@/api/errors';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { checkMedia, mimeTypeOf } from '@/comics/packages/mediaFiles';
 import type { ProjectFile } from '@/comics/project';
-import type { VirtualPath } from '@/comics/resources';
+import { pathType, type VirtualPath } from '@/comics/resources';
 import { resourceOfUpload } from '@/domain/images';
 import { fieldBounds } from '@/domain/limits';
 import { withoutInvisible } from '@/domain/visibleText';
@@ -158,12 +158,12 @@ export async function copyComic(
   const title = cutText(withoutInvisible(name), fieldBounds.projectName.max);
   await calls.saveName(id, title);
   for (const { vp } of project.resources) {
-    if (vp.type !== 4 || progress.paths.has(vp.vpstr)) continue;
+    if (vp.type !== pathType.project || progress.paths.has(vp.vpstr)) continue;
     const bytes = await calls.readFile(vp);
     if (bytes !== null) progress.paths.set(vp.vpstr, await calls.upload(id, fileName(vp.vpstr), bytes));
   }
   const resources = project.resources.map((resource) => {
-    const vp = resource.vp.type === 4 ? progress.paths.get(resource.vp.vpstr) : undefined;
+    const vp = resource.vp.type === pathType.project ? progress.paths.get(resource.vp.vpstr) : undefined;
     return vp === undefined ? resource : { ...resource, vp };
   });
   const file = { ...project, meta: withTitle(project.meta, title), resources };

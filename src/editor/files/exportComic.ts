@@ -3,7 +3,7 @@ import { comicsLimits, packageLimits } from '@/comics/limits';
 import { gatherShared, writePackage } from '@/comics/packages/comicsPackage';
 import type { ProjectFile } from '@/comics/project';
 import { saveProject } from '@/comics/projectFile';
-import type { VirtualPath } from '@/comics/resources';
+import { pathType, type VirtualPath } from '@/comics/resources';
 
 interface Exported {
   readonly bytes: Uint8Array;
@@ -57,7 +57,7 @@ export async function collectMedia(
     return bytes;
   };
   for (const { vp } of project.resources) {
-    if (vp.type !== 4 || own.has(vp.vpstr)) continue;
+    if (vp.type !== pathType.project || own.has(vp.vpstr)) continue;
     const bytes = await read(vp);
     if (bytes === null) missing += 1;
     else own.set(vp.vpstr, bytes);

@@ -4,7 +4,7 @@ import { type CbzNote, importCbz } from '@/comics/packages/importCbz';
 import { isLongStrip, stripPieces, stripWidth } from '@/comics/packages/projectOfPages';
 import type { ProjectFile, Size } from '@/comics/project';
 import { loadParsedProject } from '@/comics/projectFile';
-import type { VirtualPath } from '@/comics/resources';
+import { pathType, type VirtualPath } from '@/comics/resources';
 import { validateProject } from '@/comics/validate/validateProject';
 import { readForEditing } from '@/editor/document/newProject';
 import { parseJson } from '@/lib/parseJson';
@@ -48,7 +48,7 @@ export async function importComic(file: File, steps: ImportSteps): Promise<Impor
   const [rejected, missing]: [string[], string[]] = [[], []];
   await uploadAll(opened, steps);
   const resources = read.project.resources.map((resource) => {
-    if (resource.vp.type !== 4) return resource;
+    if (resource.vp.type !== pathType.project) return resource;
     const vp = steps.uploaded.get(resource.vp.vpstr);
     if (vp !== undefined) return { ...resource, vp };
     const lacking = opened.media.has(resource.vp.vpstr) ? rejected : missing;

@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@vkontakte/vkui';
 import { useId, useState } from 'react';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { comicsLimits } from '@/comics/limits';
-import type { ResourceDescriptor } from '@/comics/resources';
+import { descriptorType, pathType, type ResourceDescriptor } from '@/comics/resources';
 import { fieldBounds } from '@/domain/limits';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
@@ -39,8 +39,9 @@ function useRemoval(projectId: string) {
 
   const deleteFile = async ({ dt, vp }: ResourceDescriptor) => {
     // Files that were never uploaded are deleted from the device at the next visit.
-    if (vp.type !== 4 || waiting?.at(vp) !== undefined) return;
-    const endpoint = dt === 3 ? resourceEndpoints.deleteSound : resourceEndpoints.deleteImage;
+    if (vp.type !== pathType.project || waiting?.at(vp) !== undefined) return;
+    const endpoint =
+      dt === descriptorType.sound ? resourceEndpoints.deleteSound : resourceEndpoints.deleteImage;
     try {
       await api.call(endpoint, { id: projectId, vpath: vp.vpstr });
     } catch (error) {
@@ -139,7 +140,7 @@ function ShelfRow({ projectId, resource, address, uses }: ShelfRowProps) {
   const wordsOf = useUsageText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const isSound = resource.dt === 3;
+  const isSound = resource.dt === descriptorType.sound;
   const where = uses.length === 0 ? t('editor.resources.unused') : wordsOf(uses).join(', ');
   return (
     <div className={`${rowStyles.row} ${styles.row}`}>

@@ -1,5 +1,5 @@
 import type { ProjectFile } from '@/comics/project';
-import type { ResourceDescriptor } from '@/comics/resources';
+import { descriptorType, type ResourceDescriptor } from '@/comics/resources';
 import type { Locale } from '@/domain/locale';
 import { type Command, commandOf } from '@/editor/document/Command';
 import { readForEditing } from '@/editor/document/newProject';
@@ -69,7 +69,7 @@ export function beginWith(template: ProjectFile, languages: readonly [Locale, ..
 /** A template has the names of its sounds in all languages, a comic only in its author's. */
 function namedSound(resource: ResourceDescriptor, language: Locale): ResourceDescriptor {
   const { alt, ...sound } = resource;
-  if (sound.dt !== 3 || alt === undefined) return resource;
+  if (sound.dt !== descriptorType.sound || alt === undefined) return resource;
   const name = typeof alt === 'object' ? alt[language] : alt;
   return typeof name === 'string' ? { ...sound, name } : sound;
 }

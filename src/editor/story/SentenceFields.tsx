@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { eachObject } from '@/comics/pageContents';
 import type { ProjectFile, Sound, VariableValue } from '@/comics/project';
-import type { Ref } from '@/comics/resources';
+import { descriptorType, type Ref } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { ownName } from '@/editor/document/names';
 import { knownCaption } from '@/editor/document/resources/pageSounds';
@@ -74,7 +74,7 @@ function SoundField({ value, onChange }: SoundFieldProps) {
   const { wording, project } = useTextContext();
   const { t } = wording;
   const { chooseSound } = usePickers();
-  const sounds = project.resources.filter(({ dt }) => dt === 3);
+  const sounds = project.resources.filter(({ dt }) => dt === descriptorType.sound);
   const options = sounds.map(({ dt, id }) => ({
     value: id,
     label: nameResource([dt, id], { wording, project }),

@@ -101,7 +101,7 @@ export function openShadePen(): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [parts, parts];
   const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (pen === null) throw new Error('It cannot be told');
+  if (pen === null) throw new Error('This browser offers no 2D canvas');
   pen.imageSmoothingQuality = 'high';
   return pen;
 }
@@ -111,7 +111,7 @@ async function readShades(data: Uint8Array<ArrayBuffer>, type: string) {
   const decoder = new ImageDecoder({ data, type });
   await decoder.tracks.ready;
   const count = decoder.tracks.selectedTrack?.frameCount ?? 0;
-  if (count > maxFrames) throw new Error('It cannot be told');
+  if (count > maxFrames) throw new Error(`The animation has ${count} frames`);
   const pen = openShadePen();
   const times: number[] = [];
   const brightness: number[][] = [];

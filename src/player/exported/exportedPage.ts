@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf, readString } from '@/comics/lenient/values';
-import type { VirtualPath } from '@/comics/resources';
+import { pathType, type VirtualPath } from '@/comics/resources';
 import { virtualPathAddress } from '@/comics/virtualPaths';
 
 /** What the page states about its comic. */
@@ -41,7 +41,7 @@ export function readExportedPage(page: Document): ExportedPage {
     website: readString(comic.website) ?? '',
     file,
     fileAddress: (path) => {
-      if (path.type !== 4) return '';
+      if (path.type !== pathType.project) return '';
       if (file !== null) return readString(media[path.vpstr]) ?? '';
       return virtualPathAddress(path, { static: '', project: comicFolder }, () => undefined);
     },

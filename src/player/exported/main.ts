@@ -1,3 +1,4 @@
+import { pathType } from '@/comics/resources';
 import '@/player/draw/lettering/lettering.css';
 import '@/player/player.css';
 import type { LinkKind } from '@/comics/project';
@@ -54,7 +55,7 @@ function start(place: HTMLElement, page: ExportedPage): void {
   const defaults = readBrowserDefaults(navigator);
   const language = launch.language ?? defaults.language;
   const texts = playerTextsFor(language);
-  const cover = page.cover && page.fileAddress({ type: 4, vpstr: page.cover });
+  const cover = page.cover && page.fileAddress({ type: pathType.project, vpstr: page.cover });
   const identity = createShownIdentity({ name: page.name, cover });
   document.documentElement.lang = language;
 

@@ -1,6 +1,12 @@
 import { fieldsOf, listOf, readString } from '@/comics/lenient/values';
 import type { LinkKind, Project } from '@/comics/project';
-import { indexResources, type Ref, type ResourceDescriptor, type VirtualPath } from '@/comics/resources';
+import {
+  indexResources,
+  pathType,
+  type Ref,
+  type ResourceDescriptor,
+  type VirtualPath,
+} from '@/comics/resources';
 import { resourceBases, virtualPathAddress } from '@/comics/virtualPaths';
 import { linkPathWords } from '@/comics/vocabulary';
 import { abortAfter } from '@/lib/abort';
@@ -32,7 +38,7 @@ export function projectFiles(addresses: Addresses, project: string, key: string 
     resource: (path: VirtualPath): string => {
       const address = virtualPathAddress(path, bases, (message) => console.warn(message));
       // Packs and global files are public; only the project's own files get the key.
-      return path.type === 4 && address !== '' ? withKey(address) : address;
+      return path.type === pathType.project && address !== '' ? withKey(address) : address;
     },
   };
 }

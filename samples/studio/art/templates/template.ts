@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Action, Background, Box, Channel, ProjectFile, Sound } from '@/comics/project';
-import type { LocalizedText, Ref } from '@/comics/resources';
+import { descriptorType, type LocalizedText, packTarget, pathType, type Ref } from '@/comics/resources';
 import type { ObjectDraft, Picture } from '../builder/drafts';
 import { place } from '../builder/pictures';
 import { t } from '../builder/texts';
@@ -92,10 +92,10 @@ export class Template extends ComicFile {
     const id = this.take('plain');
     this.resources.push({
       ver: 1,
-      dt: 0,
+      dt: descriptorType.plain,
       id,
       name: file,
-      vp: { type: 3, tgt: 3, pid: pack.id, ifn: file },
+      vp: { type: pathType.pack, tgt: packTarget.picture, pid: pack.id, ifn: file },
       alt,
       width: pixels,
       height: Math.round((height * pixels) / width),
@@ -159,8 +159,8 @@ export class Template extends ComicFile {
     const number = known ?? this.take('sound');
     if (known === undefined) {
       this.soundIds.set(id, number);
-      const vp = { type: 2, vpstr: `sounds/${file}` } as const;
-      this.resources.push({ ver: 1, dt: 3, id: number, name: file, vp, alt, duration });
+      const vp = { type: pathType.product, vpstr: `sounds/${file}` } as const;
+      this.resources.push({ ver: 1, dt: descriptorType.sound, id: number, name: file, vp, alt, duration });
     }
     return { sound: [3, number], channel, caption, ...options };
   }

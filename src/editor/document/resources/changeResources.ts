@@ -3,7 +3,16 @@ import { fieldsOf, isFields, readId, readString, valueAt } from '@/comics/lenien
 import { comicsLimits } from '@/comics/limits';
 import type { ProjectFile } from '@/comics/project';
 import { type ProjectIds, takeId } from '@/comics/projectHead';
-import type { DescriptorType, LocalizedText, Ref, ResourceDescriptor, VirtualPath } from '@/comics/resources';
+import {
+  type DescriptorType,
+  descriptorType,
+  type LocalizedText,
+  packTarget,
+  pathType,
+  type Ref,
+  type ResourceDescriptor,
+  type VirtualPath,
+} from '@/comics/resources';
 import type { Path } from '@/comics/validate/finding';
 import { walkProject } from '@/comics/validate/walkProject';
 import { type ResourceUpload, resourceOfUpload } from '@/domain/images';
@@ -24,7 +33,7 @@ export const spaceOf = {
  * Adds a resource with a free id. A resource with the same path is reused, and a full comic stays unchanged.
  */
 export function addResource(resource: NewResource, series?: string): Command {
-  const name = resource.dt === 3 ? 'addedSound' : 'addedPicture';
+  const name = resource.dt === descriptorType.sound ? 'addedSound' : 'addedPicture';
   return commandOf(name, (project) => withResource(project, resource), series);
 }
 
@@ -80,7 +89,6 @@ export function uploadedSound(upload: ResourceUpload, duration: number): NewReso
 }
 
 /** The target of a picture in a pack (docs/product/entities.md#virtual-paths). */
-const packPicture = 3;
 
 interface OfPack extends PictureFacts {
   readonly pack: string;
@@ -89,8 +97,8 @@ interface OfPack extends PictureFacts {
 }
 
 export function pictureOfPack({ pack, file, name, width, height, alt }: OfPack): NewResource {
-  const vp = { type: 3, tgt: packPicture, pid: pack, ifn: file } as const;
-  return { ver: 1, dt: 0, name, vp, width, height, ...(alt !== undefined && { alt }) };
+  const vp = { type: pathType.pack, tgt: packTarget.picture, pid: pack, ifn: file } as const;
+  return { ver: 1, dt: descriptorType.plain, name, vp, width, height, ...(alt !== undefined && { alt }) };
 }
 
 export type ResourceUse =

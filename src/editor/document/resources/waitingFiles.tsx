@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ProjectFile } from '@/comics/project';
-import type { ResourceDescriptor, VirtualPath } from '@/comics/resources';
+import { pathType, type ResourceDescriptor, type VirtualPath } from '@/comics/resources';
 import { randomToken } from '@/lib/randomToken';
 import { projectFiles } from '@/player/loading/addresses';
 import { useAddresses } from '@/queries/Server';
@@ -46,14 +46,14 @@ export interface WaitingFiles {
 const folder = 'waiting/';
 
 export function hasWaitingFiles({ resources }: ProjectFile): boolean {
-  return resources.some(({ vp }) => vp.type === 4 && vp.vpstr.startsWith(folder));
+  return resources.some(({ vp }) => vp.type === pathType.project && vp.vpstr.startsWith(folder));
 }
 
 export function createWaitingFiles(place: WaitingFileStore, found: readonly WaitingFile[]): WaitingFiles {
   const files = new Map(found.map((waiting) => [waiting.path, waiting]));
   const addresses = new Map<string, string>();
 
-  const at = (path: VirtualPath) => (path.type === 4 ? files.get(path.vpstr) : undefined);
+  const at = (path: VirtualPath) => (path.type === pathType.project ? files.get(path.vpstr) : undefined);
 
   return {
     async keep(what, file) {
@@ -64,11 +64,11 @@ export function createWaitingFiles(place: WaitingFileStore, found: readonly Wait
       });
       if (!isKept) throw new FileNotStoredError('full', undefined);
       files.set(path, waiting);
-      return { type: 4, vpstr: path };
+      return { type: pathType.project, vpstr: path };
     },
     at,
     addressOf: (path) => {
-      if (path.type !== 4) return undefined;
+      if (path.type !== pathType.project) return undefined;
       const waiting = at(path);
       const known = addresses.get(path.vpstr);
       if (known !== undefined || waiting === undefined) return known;
@@ -78,7 +78,7 @@ export function createWaitingFiles(place: WaitingFileStore, found: readonly Wait
     },
     arrive(waiting, path) {
       const address = addresses.get(waiting.path);
-      if (path.type === 4 && address !== undefined) addresses.set(path.vpstr, address);
+      if (path.type === pathType.project && address !== undefined) addresses.set(path.vpstr, address);
     },
     namedIn: ({ resources }) => resources.flatMap(({ vp }) => at(vp) ?? []),
     async release(paths) {
@@ -101,7 +101,8 @@ export function replaceWaitingFiles(
   path: string,
   { vp, color }: Pick<ResourceDescriptor, 'vp' | 'color'>,
 ): ProjectFile {
-  const isIt = (resource: ResourceDescriptor) => resource.vp.type === 4 && resource.vp.vpstr === path;
+  const isIt = (resource: ResourceDescriptor) =>
+    resource.vp.type === pathType.project && resource.vp.vpstr === path;
   if (!project.resources.some(isIt)) return project;
   const arrived = { vp, ...(color !== undefined && { color }) };
   return {
@@ -141,7 +142,7 @@ export function useResourceAddress({ projectId, fileKey }: ResourceLocation): (p
   return useMemo(() => {
     const addresses = { backend: backendUrl, static: staticUrl, website: websiteUrl };
     const { resource } = projectFiles(addresses, projectId, fileKey ?? null);
-    const isUnknown = ({ type }: VirtualPath) => type === 4 && fileKey === undefined;
+    const isUnknown = ({ type }: VirtualPath) => type === pathType.project && fileKey === undefined;
     return (path: VirtualPath) => waiting?.addressOf(path) ?? (isUnknown(path) ? '' : resource(path));
   }, [backendUrl, staticUrl, websiteUrl, projectId, fileKey, waiting]);
 }

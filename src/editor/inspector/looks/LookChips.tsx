@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { findObject } from '@/comics/pageContents';
+import { packTarget, pathType } from '@/comics/resources';
 import type { PackLook } from '@/domain/images';
 import { useEdited, useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
 import type { ConditionalLook } from '@/editor/document/resources/changeLook';
@@ -80,7 +81,12 @@ function Chips({ found, of, isCompact = false, conditional, work: { change, isBu
               {look !== undefined && (
                 <img
                   className={styles.thumbnail}
-                  src={addressOf({ type: 3, tgt: 2, pid: pack.id, ifn: look.image })}
+                  src={addressOf({
+                    type: pathType.pack,
+                    tgt: packTarget.icon,
+                    pid: pack.id,
+                    ifn: look.image,
+                  })}
                   alt=""
                   loading="lazy"
                   draggable={false}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ComicObject, ImageObject, ProjectFile } from '@/comics/project';
-import { indexResources } from '@/comics/resources';
+import { indexResources, packTarget, pathType } from '@/comics/resources';
 import type { ImagePack, PackCharacter, PackLook } from '@/domain/images';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
@@ -31,7 +31,9 @@ export interface FoundCharacter {
 function stockPicture(project: ProjectFile, object: ComicObject) {
   if (object.type !== 'image') return undefined;
   const vp = indexResources(project.resources)(object.image)?.vp;
-  return vp?.type === 3 && vp.ifn !== undefined ? { object, pack: vp.pid, file: vp.ifn } : undefined;
+  return vp?.type === pathType.pack && vp.ifn !== undefined
+    ? { object, pack: vp.pid, file: vp.ifn }
+    : undefined;
 }
 
 /** Only stock pictures can be looks of a character; their pack says which are. */
@@ -72,7 +74,7 @@ export function useLookChange({ pack }: Pick<FoundCharacter, 'pack'>, conditiona
   const presses = useRef(0);
 
   const resourceOf = async ({ image, face }: PackLook) => {
-    const vp = { type: 3, tgt: 3, pid: pack.id, ifn: image } as const;
+    const vp = { type: pathType.pack, tgt: packTarget.picture, pid: pack.id, ifn: image } as const;
     const size = await pictureSizeAt(addressOf(vp));
     return size && packResource({ pack, file: image, face }, { size, project, locale });
   };

@@ -1,4 +1,4 @@
-import type { ResourceDescriptor } from '@/comics/resources';
+import { descriptorType, type ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { allUses, keyOf } from '@/editor/document/resources/changeResources';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/waitingFiles';
@@ -67,7 +67,7 @@ export function OwnPictures({ place, onChoose, busy }: OwnPicturesProps) {
   const addressOf = useResourceAddress(place);
   const uses = allUses(project);
   const pictures = project.resources
-    .filter(({ dt }) => dt !== 3)
+    .filter(({ dt }) => dt !== descriptorType.sound)
     .map((resource) => {
       const key = keyOf([resource.dt, resource.id]);
       return {

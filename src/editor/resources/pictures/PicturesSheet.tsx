@@ -1,7 +1,7 @@
 import { Button, FormStatus } from '@vkontakte/vkui';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Size } from '@/comics/project';
-import type { Ref, ResourceDescriptor } from '@/comics/resources';
+import { descriptorType, packTarget, pathType, type Ref, type ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
 import { findResource, keyOf } from '@/editor/document/resources/changeResources';
@@ -84,8 +84,8 @@ function usePictureChoice(place: ResourceLocation, onChoose: PicturesSheetProps[
   };
   const chooseOfPack = (picture: PackPicture) => {
     const { pack, file, names, face } = picture;
-    const vp = { type: 3, tgt: 3, pid: pack, ifn: file } as const;
-    const isNew = findResource(project, { dt: 0, vp }) === undefined;
+    const vp = { type: pathType.pack, tgt: packTarget.picture, pid: pack, ifn: file } as const;
+    const isNew = findResource(project, { dt: descriptorType.plain, vp }) === undefined;
     if (isNew && quota.kind === 'none') return setFailure('editor.upload.refused.tooMany');
     const stock = { pack: { id: pack, names: { [file]: names } }, file, face };
     const take = (size: Size, series: string) =>
@@ -211,7 +211,7 @@ function findByRef(resources: readonly ResourceDescriptor[], [dt, id]: Ref): Res
 
 /** Whether the latest picture came from the author's device, from which the next one probably comes, too. */
 function isLatestOwn(resources: readonly ResourceDescriptor[]): boolean {
-  return resources.filter(({ dt }) => dt !== 3).at(-1)?.vp.type === 4;
+  return resources.filter(({ dt }) => dt !== descriptorType.sound).at(-1)?.vp.type === pathType.project;
 }
 
 interface PackShelfProps {
@@ -233,7 +233,7 @@ function PackShelf({ place, onChoose, busy }: PackShelfProps) {
   const found = foundPictures(pictures, groups, { text, group }).map((picture) => ({
     ...picture,
     key: packKey(picture),
-    address: addressOf({ type: 3, tgt: 2, pid: picture.pack, ifn: picture.file }),
+    address: addressOf({ type: pathType.pack, tgt: packTarget.icon, pid: picture.pack, ifn: picture.file }),
   }));
   if (data === undefined) return <EditorStrip query={query} failed={t('editor.packs.failed')} />;
   return (

@@ -3,7 +3,7 @@ import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { maxTextLength } from '@/comics/drawnLimits';
 import type { Sound } from '@/comics/project';
-import type { LocalizedText } from '@/comics/resources';
+import { descriptorType, type LocalizedText } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { allUses, keyOf } from '@/editor/document/resources/changeResources';
 import { knownCaption } from '@/editor/document/resources/pageSounds';
@@ -72,7 +72,7 @@ export function OwnSounds({ place, onFiles, onRecord, onChoose, taken, onTake }:
   const { list, uploads } = useUploads(place);
   const listening = useListening();
   const uses = allUses(project);
-  const sounds = project.resources.filter(({ dt }) => dt === 3).reverse();
+  const sounds = project.resources.filter(({ dt }) => dt === descriptorType.sound).reverse();
   return (
     <>
       <AddFiles what="sound" onFiles={onFiles}>

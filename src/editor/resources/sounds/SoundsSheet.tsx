@@ -1,5 +1,6 @@
 import { Button } from '@vkontakte/vkui';
 import { useEffect, useState } from 'react';
+import { descriptorType } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
 import { keyOf } from '@/editor/document/resources/changeResources';
@@ -70,7 +71,7 @@ export function SoundsSheet({ projectId, fileKey, onChoose, onClose, records = f
     recorder.stop();
     setLeaving(() => then);
   };
-  const count = project.resources.filter(({ dt }) => dt === 3).length;
+  const count = project.resources.filter(({ dt }) => dt === descriptorType.sound).length;
 
   return (
     <Sheet

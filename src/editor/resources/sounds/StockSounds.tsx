@@ -2,7 +2,7 @@ import { Button } from '@vkontakte/vkui';
 import { type KeyboardEvent, useState } from 'react';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import type { ProjectFile, Sound } from '@/comics/project';
-import type { LocalizedText } from '@/comics/resources';
+import { descriptorType, type LocalizedText, pathType } from '@/comics/resources';
 import { hasSearchWords, searchWords } from '@/domain/search';
 import { type SoundCategory, type StockSound, soundCategories } from '@/domain/sounds';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
@@ -147,8 +147,8 @@ function categoriesIn(sounds: readonly StockSound[]): readonly SoundCategory[] {
 }
 
 function resourceOfStock({ file, duration, name }: StockSound, locale: string): NewResource {
-  const vp = { type: 2, vpstr: `sounds/${file}` } as const;
-  return { ver: 1, dt: 3, name: inLocale(name, locale) ?? '', vp, duration };
+  const vp = { type: pathType.product, vpstr: `sounds/${file}` } as const;
+  return { ver: 1, dt: descriptorType.sound, name: inLocale(name, locale) ?? '', vp, duration };
 }
 
 /**

@@ -4,7 +4,7 @@ import { resourceEndpoints } from '@/api/endpoints/resources';
 import { ApiError } from '@/api/errors';
 import type { Size } from '@/comics/project';
 import type { ProjectIds } from '@/comics/projectHead';
-import type { Ref, VirtualPath } from '@/comics/resources';
+import { descriptorType, type Ref, type VirtualPath } from '@/comics/resources';
 import type { Command } from '@/editor/document/Command';
 import { type EditorStore, type History, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
@@ -99,7 +99,7 @@ function uploadersFor({ api, store, projectId: id, mayLoad, addressOf, waiting }
         return keep(uploadedPicture(upload, size), size);
       } catch (error) {
         const vp = await keepHere(error, 'picture', image);
-        return keep({ ver: 1, dt: 0, name: file.name, vp, ...size }, size);
+        return keep({ ver: 1, dt: descriptorType.plain, name: file.name, vp, ...size }, size);
       }
     },
   });
@@ -135,7 +135,7 @@ function uploadersFor({ api, store, projectId: id, mayLoad, addressOf, waiting }
         return keep(uploadedSound(upload, duration), null);
       } catch (error) {
         const vp = await keepHere(error, 'sound', file);
-        return keep({ ver: 1, dt: 3, name: file.name, vp, duration }, null);
+        return keep({ ver: 1, dt: descriptorType.sound, name: file.name, vp, duration }, null);
       }
     },
   });

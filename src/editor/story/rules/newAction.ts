@@ -1,5 +1,5 @@
 import type { Action, ComicPage, ProjectFile } from '@/comics/project';
-import type { Ref } from '@/comics/resources';
+import { descriptorType, type Ref } from '@/comics/resources';
 import { newComparison } from '@/editor/story/rules/conditionSentence';
 import { newSet } from '@/editor/story/rules/setSentence';
 import { insertItems } from '@/lib/lists';
@@ -90,7 +90,7 @@ function nextPage({ project, page }: ActionContext): number {
 }
 
 function firstSound({ resources }: ProjectFile): Ref | undefined {
-  const sound = resources.find(({ dt }) => dt === 3);
+  const sound = resources.find(({ dt }) => dt === descriptorType.sound);
   return sound === undefined ? undefined : [sound.dt, sound.id];
 }
 
