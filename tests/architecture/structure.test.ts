@@ -191,11 +191,8 @@ test('styles that select by what an element contains only look nicer, since Fire
     'src/editor/canvas/Canvas.module.css',
     // On phones only.
     'src/editor/elements/Overlay.module.css',
-    // A tall page that is being left, and answers under the drawing, which do not pulse.
+    // A tall page that is being left.
     'src/player/features/scroll/scroll.css',
-    'src/player/player.css',
-    // The bar about Kadr is also on pages without a comic.
-    'src/ui/BottomBar.module.css',
     // The color of the scrollbar.
     'src/ui/VisiblePart.module.css',
     // Forced colors: the edges of dialogs, of segments and of the buttons that choose a file.

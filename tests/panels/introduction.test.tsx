@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectView } from '../support/app/wire';
 
@@ -169,6 +170,21 @@ test('a visitor who came by a link sees which site this is, and a link to all co
   await user.click(screen.getByRole('button', { name: 'Close introduction' }));
   expect(screen.queryByText('Kadr: short comics where you choose')).toBeNull();
   expect(localStorage.getItem('introduced')).toBe('1');
+});
+
+test('a missing comic hides the bar about Kadr, and a comic that is opened from there shows it', async () => {
+  const { user } = renderApp('/comics/goldfish', {
+    answers: {
+      'projects.view': [refusal(404, 'There is nothing here.'), { body: projectView() }],
+      'feeds.get': { body: [projectView({ id: 'comic-1' })] },
+    },
+  });
+  const isMissing = () => document.documentElement.hasAttribute('data-not-found');
+  const others = await screen.findByRole('region', { name: 'Try one of these' });
+  expect(isMissing()).toBe(true);
+  await user.click(within(others).getByRole('link'));
+  await screen.findByTitle('The Goldfish');
+  expect(isMissing()).toBe(false);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { Button, Placeholder } from '@vkontakte/vkui';
+import { useLayoutEffect } from 'react';
 import { OtherComics } from '@/features/comic-tiles/ComicTiles';
 import { useText } from '@/i18n/useText';
 import { useNavigate } from '@/routes/Routes';
@@ -24,9 +25,14 @@ const textOf = {
 export function MissingNotice({ what }: { what: Missing }) {
   const { t } = useText();
   const navigate = useNavigate();
+  // Hides the bar about Kadr. A panel below this one in the history stays in the document.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-not-found', true);
+    return () => document.documentElement.removeAttribute('data-not-found');
+  }, []);
   return (
     <>
-      <div role="alert" data-not-found>
+      <div role="alert">
         <Placeholder title={t(titleOf[what])}>{t(textOf[what])}</Placeholder>
       </div>
       <OtherComics />

@@ -125,9 +125,11 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
       if (item?.shown) moves()?.animate(item, effect);
     },
     hint: () => {
-      element.classList.remove('hinting');
+      // Those below the drawing are copies.
+      const places = [element, ...document.querySelectorAll('.answers')];
+      for (const place of places) place.classList.remove('hinting');
       void element.offsetWidth;
-      element.classList.add('hinting');
+      for (const place of places) place.classList.add('hinting');
     },
     finish: () => motion?.finish() === true,
     discard: () => {

@@ -140,6 +140,7 @@ export function arrangeFooter(parts: FooterParts): void {
     const isTurned = page !== copiedFrom;
     copied = drawn;
     copiedFrom = page;
+    answers.classList.remove('hinting');
     answers.replaceChildren(...copies);
     if (taken) return taken.focus({ preventScroll: true });
     if (focused < 0) return;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { drawOptions } from '@/player/features/choices/drawOptions';
 import { connectText } from '@/player/features/text/connectText';
 import { copyAnswer, isSameAnswer } from '@/player/screens/arrangeFooter';
+import { openPage, prepareDocument } from '../features/openPage';
 import { openPlay } from '../features/openPlay';
 
 const yes = { label: ['Say ', { text: 'yes', bold: true, color: '#ffcc00', size: 2 }], actions: [] };
@@ -64,5 +65,16 @@ describe('an answer under the drawing', () => {
     coming.textContent = 'd ';
     expect(isSameAnswer(whole, copyAnswer(rich))).toBe(false);
     expect(isSameAnswer(undefined, whole)).toBe(false);
+  });
+
+  test('pulses with those in the drawing, also in Firefox 115, which has no :has()', async () => {
+    await prepareDocument();
+    const { view } = openPage([]);
+    const answers = document.createElement('div');
+    answers.className = 'answers';
+    document.body.append(answers);
+    view.hint();
+    const hinting = [...document.querySelectorAll('.hinting')];
+    expect(hinting).toEqual([view.element, answers]);
   });
 });
