@@ -49,12 +49,19 @@ function drawRuns(runs: readonly Run[]): Node[] {
   });
 }
 
-/** Browsers omit ruby from a button's name, and always the brackets in `rp`. */
-function drawRuby(text: string, ruby: string): HTMLElement {
+/**
+ * Browsers omit ruby from a button's name, and always the brackets in `rp`. Chrome 119 loses spaces at the edges
+ * of ruby.
+ */
+function drawRuby(text: string, ruby: string): DocumentFragment {
+  const word = text.trim();
+  const [before = '', after = ''] = text.split(word);
   const above = make('rt', '', ruby);
-  const element = make('ruby', '', text, make('span', 'bracket', ' ('), above, make('span', 'bracket', ')'));
+  const element = make('ruby', '', word, make('span', 'bracket', ' ('), above, make('span', 'bracket', ')'));
   for (const part of [element, above]) part.setAttribute('role', 'presentation');
-  return element;
+  const whole = document.createDocumentFragment();
+  whole.append(before, element, after);
+  return whole;
 }
 
 function isPlain({ bold, italic, color, size, font }: Run): boolean {
