@@ -37,6 +37,7 @@ export default defineConfig({
           ...inTurn(0),
           // An `exclude` of its own would not know of those that are given on the command line.
           include: ['tests/unit/**/!(*.dom).test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          setupFiles: ['tests/support/clearGlobals.ts'],
         },
       },
       {
@@ -46,12 +47,17 @@ export default defineConfig({
           ...inTurn(1),
           include: ['tests/unit/**/*.dom.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['tests/support/dom/clearWindow.ts'],
+          setupFiles: ['tests/support/clearGlobals.ts', 'tests/support/dom/clearWindow.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'contract', ...inTurn(2), include: ['tests/contract/*.test.ts'] },
+        test: {
+          name: 'contract',
+          ...inTurn(2),
+          include: ['tests/contract/*.test.ts'],
+          setupFiles: ['tests/support/clearGlobals.ts'],
+        },
       },
       {
         extends: true,
@@ -76,6 +82,7 @@ export default defineConfig({
           ...oneMoreWorker,
           ...inTurn(4),
           include: ['tests/contract/server/**/*.test.ts'],
+          setupFiles: ['tests/support/clearGlobals.ts'],
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { watchEditor } from './leftBehind';
 import { recordListeners } from './recordListeners';
 
@@ -15,7 +15,6 @@ window.ResizeObserver ??= class {
 };
 
 afterAll(() => {
-  vi.unstubAllGlobals();
   for (const forgetListeners of forget) forgetListeners();
   document.body.replaceChildren();
   localStorage.clear();
