@@ -143,6 +143,11 @@ export function useOwnData(saveByHost: SaveByHost | null) {
   });
 }
 
+/** Whether the call may have succeeded: its response may have been lost. */
+function isOutcomeUnknown(error: Error): boolean {
+  return error instanceof ApiError && (error.httpStatusCode === null || error.httpStatusCode >= 500);
+}
+
 /**
  * Whether an error of a call that ends the session means that an earlier try has succeeded: its response was
  * lost, and this one is refused as signed out.
@@ -152,7 +157,7 @@ function useHasSucceededBefore(): (error: unknown) => boolean {
   return (error) => {
     if (!(error instanceof ApiError)) return false;
     if (error.kind === 'AUTH_TOKEN_INVALID') return isUnknown.current;
-    isUnknown.current = error.httpStatusCode === null || error.httpStatusCode >= 500;
+    isUnknown.current = isOutcomeUnknown(error);
     return false;
   };
 }
@@ -280,6 +285,9 @@ export function useConfirmTwoFactor() {
       api.call(twoFactorEndpoints.confirm, proof),
     // All other sessions have ended, and an admin may now have access to what was forbidden before.
     onSuccess: ({ recoveryCodes }) => setTwoFactor(client, api, recoveryCodes.length),
+    onError: (error) => {
+      if (isOutcomeUnknown(error)) void client.invalidateQueries({ queryKey: twoFactorQuery(api).queryKey });
+    },
   });
 }
 

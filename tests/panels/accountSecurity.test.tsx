@@ -331,6 +331,33 @@ describe('two-factor authentication', () => {
     expect(factor.getByText(/Recovery codes left: 10\./)).toBeVisible();
   });
 
+  test('stays open if the response to the code was lost, and a second press shows the recovery codes', async () => {
+    const { user } = openAccount({
+      'twoFactor.state': [off, on],
+      'twoFactor.begin': begun,
+      'twoFactor.confirm': [{ noAnswer: 'timeOut' }, { body: { recoveryCodes: codes } }],
+    });
+    const factor = await toTheCode(user);
+    await user.type(factor.getByLabelText('Code from the app'), '123456{Enter}');
+    await factor.findByText(/Recovery codes left: 9\./);
+    expect(factor.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+    await user.click(factor.getByRole('button', { name: 'Turn on' }));
+    await screen.findByRole('list', { name: 'Recovery codes' });
+  });
+
+  test('says that it is on if the response to the code was lost and the person gives up', async () => {
+    const { user } = openAccount({
+      'twoFactor.state': [off, on],
+      'twoFactor.begin': begun,
+      'twoFactor.confirm': { noAnswer: 'timeOut' },
+    });
+    const factor = await toTheCode(user);
+    await user.type(factor.getByLabelText('Code from the app'), '123456{Enter}');
+    await factor.findByText(/Recovery codes left: 9\./);
+    await user.click(factor.getByRole('button', { name: 'Cancel' }));
+    expect(focusedText()).toBe('Turn off');
+  });
+
   const needed: Prepared = refusal(403, 'Admins need two factors.', 'SECOND_FACTOR_NEEDED');
   const hostThat = (can: Partial<Platform['can']>) => ({
     host: { can: { ...createWebPlatform(window).can, ...can } },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { twoFactorEndpoints } from '@/api/endpoints/twoFactor';
 import type { Locale } from '@/domain/locale';
 import { screens } from '@/routes/screens';
@@ -82,9 +82,12 @@ export async function beginTwoFactor(deps: Deps, userId: string, password: strin
   return { secret: base32(secret), address: otpauthAddress(secret, user.email) };
 }
 
+/** For ten minutes after the last used code, a setup may be confirmed again, since its response may have been lost. */
+const repeatableSteps = 20;
+
 /**
  * Turns two-factor authentication on with the first code, and ends all other sessions. `secret` is that of this setup:
- * another tab may have begun a new one, whose secret replaced it.
+ * another tab may have begun a new one, whose secret replaced it. Confirming again replaces the recovery codes.
  */
 export async function confirmTwoFactor(
   deps: DepsWithMail,
@@ -99,19 +102,24 @@ export async function confirmTwoFactor(
   const isReplaced = secret !== null && shown !== undefined && shown !== base32(secret);
   if (isReplaced) throw invalidField('code', accountTexts.replacedSecret);
   const step = stepIn(secret, code);
-  const isNext = and(eq(twoFactorSecrets.userId, userId), eq(twoFactorSecrets.isOn, false));
-  const codes = await database.transaction(async (tx) => {
+  if (secret === null || step === null) throw invalidField('code', accountTexts.wrongCode);
+  const isRepeatable =
+    shown === undefined ? undefined : between(twoFactorSecrets.lastStep, step - repeatableSteps, step);
+  const isNext = and(eq(twoFactorSecrets.userId, userId), or(eq(twoFactorSecrets.isOn, false), isRepeatable));
+  const { wasOn, codes } = await database.transaction(async (tx) => {
     await lockUser(tx, userId);
-    const turned =
-      secret === null || step === null
-        ? []
-        : await tx.update(twoFactorSecrets).set({ isOn: true, lastStep: step }).where(isNext).returning();
-    if (secret === null || turned.length === 0) throw invalidField('code', accountTexts.wrongCode);
+    const wasOn = await hasTwoFactor({ database: tx }, userId);
+    const turned = await tx
+      .update(twoFactorSecrets)
+      .set({ isOn: true, lastStep: step })
+      .where(isNext)
+      .returning();
+    if (turned.length === 0) throw invalidField('code', accountTexts.wrongCode);
     await endOtherSessions(tx, context);
-    return putRecoveryCodes(tx, userId, secret);
+    return { wasOn, codes: await putRecoveryCodes(tx, userId, secret) };
   });
   await deps.limits.reset(accountLimits.wrongCode, userId);
-  await sendTwoFactorEmail(deps, userId, 'twoFactorOn', language);
+  if (!wasOn) await sendTwoFactorEmail(deps, userId, 'twoFactorOn', language);
   return { recoveryCodes: codes };
 }
 

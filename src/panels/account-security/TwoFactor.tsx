@@ -195,6 +195,8 @@ export function TwoFactor({ person }: { readonly person: CurrentUser }) {
   const { t } = useText();
   const { data, query } = useTwoFactor();
   const { isOpen, close, button } = useOpenForm();
+  // A setup whose response was lost stays open to be confirmed again.
+  const [isTurningOff, setIsTurningOff] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   if (codes !== null) {
@@ -214,13 +216,21 @@ export function TwoFactor({ person }: { readonly person: CurrentUser }) {
       )}
       {data && !isOpen && (
         <div className={styles.buttons}>
-          <Button size="l" mode={data.isOn ? 'secondary' : 'primary'} {...button}>
+          <Button
+            size="l"
+            mode={data.isOn ? 'secondary' : 'primary'}
+            autoFocus={button.autoFocus}
+            onClick={() => {
+              setIsTurningOff(data.isOn);
+              button.onClick();
+            }}
+          >
             {data.isOn ? t('twoFactor.turnOff') : t('twoFactor.turnOn')}
           </Button>
         </div>
       )}
-      {data && isOpen && data.isOn && <TurnOff person={person} onDone={close} onCancel={close} />}
-      {data && isOpen && !data.isOn && (
+      {data && isOpen && isTurningOff && <TurnOff person={person} onDone={close} onCancel={close} />}
+      {data && isOpen && !isTurningOff && (
         <TurnOn
           person={person}
           onCancel={close}

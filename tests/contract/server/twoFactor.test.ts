@@ -57,6 +57,35 @@ test('a code of a key that another tab has replaced is rejected with that reason
   await api.twoFactor.confirm({ code: codeOf(secret), secret });
 });
 
+test('a setup whose response was lost can be confirmed again for ten minutes, which replaces the recovery codes', async () => {
+  const { api, id, email } = await server.person();
+  const { secret } = await api.twoFactor.begin({ password });
+  const code = codeOf(secret);
+  const confirm = (typed: { readonly code: string; readonly secret?: string }) =>
+    api.twoFactor.confirm(typed);
+  const { recoveryCodes: lost } = await confirm({ code, secret });
+  const sentBefore = server.mail.emails.length;
+  await confirm({ code, secret });
+  const { recoveryCodes: shown } = await confirm({ code: codeOf(secret, 1), secret });
+  expect(server.mail.emails).toHaveLength(sentBefore);
+  expect(await api.twoFactor.state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+  expect(await outcomeOf(signIn(email, lost[0]))).toBe('422 ENT_VALIDN');
+  expect(await outcomeOf(signIn(email, shown[0]))).toBe('done');
+
+  expect(await outcomeOf(confirm({ code, secret }))).toBe('422 ENT_VALIDN');
+  expect(await outcomeOf(confirm({ code: codeOf(secret, 1) }))).toBe('422 ENT_VALIDN');
+  expect(await outcomeOf(confirm({ code: '000', secret }))).toBe('422 ENT_VALIDN');
+  const confirmedAt = (minutesAgo: number) =>
+    server.database
+      .update(twoFactorSecrets)
+      .set({ lastStep: Math.floor(Date.now() / 30_000) - 2 * minutesAgo })
+      .where(eq(twoFactorSecrets.userId, id));
+  await confirmedAt(9);
+  expect(await outcomeOf(confirm({ code: codeOf(secret), secret }))).toBe('done');
+  await confirmedAt(12);
+  expect(await outcomeOf(confirm({ code: codeOf(secret), secret }))).toBe('422 ENT_VALIDN');
+});
+
 test('a recovery code works once, however it is typed', async () => {
   const person = await server.person();
   const [code = '', other = ''] = await withSecondFactor(person.api);
