@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { PromotionKind } from '@/domain/proposals';
 import { useEditorAfterSignUp } from '@/features/create-project/useCreateProject';
+import { useDeletedAccount } from '@/features/deleted-account/useDeletedAccount';
 import { errorDialog, useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useGroupInvite } from '@/features/group-invite/useGroupInvite';
 import { promotionDialog } from '@/features/promotion/dialogs';
@@ -40,6 +41,7 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
   const textsOf = useErrorTexts();
   useEditorAfterSignUp();
   useForgetPerson();
+  useDeletedAccount();
   useHideBlocked();
   const reportBan = useEffectEvent((error: unknown) => {
     const messages = textsOf(error);

@@ -136,6 +136,7 @@ export interface AppearancePort {
 /** Keys on the device (docs/product/entities.md#keys-on-the-device). */
 export type StorageKey =
   | 'token'
+  | 'account_deletion'
   | 'forceLang'
   | 'tutid'
   | 'suped'

@@ -6,8 +6,8 @@ import type { TermsAsker } from '@/api/http';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { AdultNote } from '@/domain/adultComics';
 
-/** Values that are removed when a session ends. */
-type SessionKey = 'token' | AdultNote;
+/** `account_deletion` is a requested deletion whose outcome is unknown; the others are removed when a session ends. */
+type SessionKey = 'token' | 'account_deletion' | AdultNote;
 
 /** Stores the token: on the device, in memory inside VK, or in the native app. */
 export interface TokenStorage {

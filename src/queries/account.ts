@@ -16,6 +16,7 @@ import { withoutInvisible } from '@/domain/visibleText';
 import { joinAddress } from '@/lib/urls';
 import { changeProfiles, changeProjects } from '@/queries/changeProjects';
 import { cachedCurrentUser, setCurrentUser } from '@/queries/currentUser';
+import { noteDeletion } from '@/queries/deletion';
 import { useRetriedQuery } from '@/queries/queryClient';
 import { useAddresses, useApi } from '@/queries/Server';
 import { clearSession, setSession, useSessionDeps } from '@/queries/session';
@@ -144,8 +145,38 @@ export function useOwnData(saveByHost: SaveByHost | null) {
 }
 
 /** Whether the call may have succeeded: its response may have been lost. */
-function isOutcomeUnknown(error: Error): boolean {
+function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.httpStatusCode === null || error.httpStatusCode >= 500);
+}
+
+interface Deletion {
+  readonly personId: string;
+  readonly password: string;
+  /** VK's signed launch query; empty outside VK. */
+  readonly launchQuery: string;
+}
+
+/** Deletes the account and signs out. Users without a password must have signed in recently. */
+export function useDeleteAccount() {
+  const deps = useSessionDeps();
+  const { api, tokens } = deps;
+  return useMutation({
+    mutationFn: async ({ personId, password, launchQuery }: Deletion) => {
+      const wasRequested = tokens.get('account_deletion') !== null;
+      noteDeletion(tokens, personId, launchQuery);
+      try {
+        await api.call(userEndpoints.deleteAccount, password === '' ? {} : { password });
+      } catch (error) {
+        if (isOutcomeUnknown(error)) throw error;
+        tokens.remove('account_deletion');
+        // The response to an earlier request was lost, and this one is refused as signed out.
+        const wasDeleted = wasRequested && error instanceof ApiError && error.kind === 'AUTH_TOKEN_INVALID';
+        if (!wasDeleted) throw error;
+      }
+      tokens.remove('account_deletion');
+    },
+    onSuccess: () => clearSession(deps),
+  });
 }
 
 /**
@@ -160,22 +191,6 @@ function useHasSucceededBefore(): (error: unknown) => boolean {
     isUnknown.current = isOutcomeUnknown(error);
     return false;
   };
-}
-
-/** Deletes the account and signs out. Users without a password must have signed in recently. */
-export function useDeleteAccount() {
-  const deps = useSessionDeps();
-  const hasSucceededBefore = useHasSucceededBefore();
-  return useMutation({
-    mutationFn: async (password: string) => {
-      try {
-        await deps.api.call(userEndpoints.deleteAccount, password === '' ? {} : { password });
-      } catch (error) {
-        if (!hasSucceededBefore(error)) throw error;
-      }
-    },
-    onSuccess: () => clearSession(deps),
-  });
 }
 
 interface PasswordChange {

@@ -87,7 +87,8 @@ export function useSignIn() {
 export function useSignOut(): () => void {
   const deps = useSessionDeps();
   return () => {
-    const { api } = deps;
+    const { api, tokens } = deps;
+    tokens.remove('account_deletion');
     // The call reads the token synchronously, before the token is removed.
     api.call(sessionEndpoints.signOut, {}).catch((error: unknown) => {
       console.warn('The server did not hear that somebody signed out.', error);
@@ -206,9 +207,12 @@ export function createSession(parts: SessionOptions): Session {
     return true;
   }
 
-  /** Inside VK, users cannot sign in themselves, so the launch signs them in again. */
+  /**
+   * Inside VK, users cannot sign in themselves, so the launch signs them in again. If their account may have been
+   * deleted, it would create another one.
+   */
   async function relaunch() {
-    if (!canRelaunch) return;
+    if (!canRelaunch || tokens.get('account_deletion') !== null) return;
     canRelaunch = false;
     await signInByLaunch();
     if (tokens.get('token') === null) return;

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
-import type { HostDownload, HostResult, Platform } from '@/platform/Platform';
+import type { DeviceStorage, HostDownload, HostResult, Platform } from '@/platform/Platform';
 import { keepDraft, personStorage } from '@/platform/personStorage';
 import { plainFailures } from '../support/app/failing-calls/failures';
 import { focusedText } from '../support/app/focusedText';
+import { tokenOf } from '../support/app/prepareApp';
 import type { Answers, Prepared } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
@@ -540,6 +541,99 @@ describe('deleting the account', () => {
     await user.type(section.getByLabelText('Current password'), 'old secret words{Enter}');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Delete account' })).toBeNull());
     expect(screen.queryByRole('heading', { name: 'Your account is deleted' })).toBeNull();
+  });
+
+  describe('whose response is lost', () => {
+    const gone = refusal(401, 'Sign in.', 'AUTH_TOKEN_INVALID');
+    const deletedDialog = () => screen.findByRole('dialog', { name: 'Your account is deleted' });
+
+    /** A device that has noted a deletion at the last visit. */
+    function withNote(note: string): DeviceStorage {
+      const { storage } = createWebPlatform(window);
+      const notes = new Map([['account_deletion', note]]);
+      return {
+        ...storage,
+        get: (key) => notes.get(key) ?? storage.get(key),
+        remove: (key) => void (notes.delete(key) || storage.remove(key)),
+      };
+    }
+
+    function openInVk(answers: Answers, storage = createWebPlatform(window).storage) {
+      const { launch } = createWebPlatform(window);
+      const inVk = { ...launch, path: '/settings/account', signedQuery: 'vk_user_id=7&sign=s' };
+      const launched = { body: { token: tokenOf(person()) } };
+      const host = { launch: inVk, storage };
+      return openAccount({ 'auth.signInByVkLaunch': launched, ...answers }, person(), { host });
+    }
+
+    async function request(user: ReturnType<typeof renderApp>['user']) {
+      const section = await begin(user);
+      await user.type(section.getByLabelText('Type “delete” to confirm'), 'delete');
+      await user.type(section.getByLabelText('Current password'), 'old secret words{Enter}');
+      await section.findByRole('alert');
+      return section;
+    }
+
+    async function requestInVk(answers: Answers) {
+      const { user, server, storage } = openInVk({
+        'users.deleteAccount': [{ noAnswer: 'timeOut' }, gone],
+        ...answers,
+      });
+      const section = await request(user);
+      const launches = () => server.asked.filter((call) => call === 'POST /auth/vk/launch').length;
+      return { user, section, storage, launches };
+    }
+
+    test('is confirmed inside VK by the next try, and the launch creates no other account', async () => {
+      const { user, section, launches } = await requestInVk({});
+      await user.click(section.getByRole('button', { name: 'Delete for good' }));
+      await screen.findByRole('heading', { name: 'Your account is deleted' });
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(launches()).toBe(1);
+    });
+
+    test('is confirmed inside VK by any other request, and the launch creates no other account', async () => {
+      const { user, launches } = await requestInVk({ 'users.ownData': gone });
+      await user.click(screen.getByRole('button', { name: 'Download' }));
+      await deletedDialog();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(launches()).toBe(1);
+    });
+
+    test('is confirmed by the next launch inside VK, which signs in with another account', async () => {
+      const { storage } = openInVk({}, withNote('p7 7'));
+      await deletedDialog();
+      expect(storage.get('account_deletion')).toBeNull();
+    });
+
+    test.each([
+      ['the account still exists', 'p1 7', null],
+      ['somebody else uses VK on this device', 'p7 8', 'p7 8'],
+    ])('is not confirmed by the next launch inside VK if %s', async (_case, note, left) => {
+      const { storage } = openInVk({}, withNote(note));
+      await region('Delete account');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(storage.get('account_deletion')).toBe(left);
+    });
+
+    test('is confirmed by the next visit to the website, whose session has ended', async () => {
+      openAccount({ 'auth.refreshToken': gone }, person(), { host: { storage: withNote('p1 ') } });
+      await deletedDialog();
+    });
+
+    test('is not confirmed to a person who signs out', async () => {
+      const { user, storage } = openAccount({
+        'users.deleteAccount': { noAnswer: 'timeOut' },
+        'sessions.signOut': { body: null },
+      });
+      await request(user);
+      const list = within(screen.getByRole('list', { name: 'Where you’re signed in' }));
+      await user.click(list.getByRole('button', { name: 'Sign out' }));
+      await screen.findByText('Sign in to see your settings.');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(storage.get('account_deletion')).toBeNull();
+    });
   });
 
   test('is impossible without the word', async () => {

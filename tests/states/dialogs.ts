@@ -4,6 +4,7 @@ import { commentDialog } from '@/features/comments/dialogs';
 import { confirmDialog } from '@/features/confirm/useConfirm';
 import { replacedTutorialDialog, tutorialDialog } from '@/features/create-project/useCreateProject';
 import { communityFeedDialog, removeFromFeedDialog } from '@/features/custom-feed/dialogs';
+import { accountDeletedDialog } from '@/features/deleted-account/useDeletedAccount';
 import { errorDialog } from '@/features/failures/useErrorTexts';
 import { groupInviteDialog } from '@/features/group-invite/useGroupInvite';
 import { bellDialog } from '@/features/notifications/BellButton';
@@ -130,6 +131,7 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
   over(wallShareDialog, { projectId, name, text }),
   over(wallPageDialog, { projectId, name, news: text }),
   over(wallPostedDialog, {}),
+  over(accountDeletedDialog, {}),
   over(termsDialog, { reason: 'Please accept the rules first: others will see this.' }),
   over(confirmDialog, {
     title: 'Delete the comment?',

@@ -39,7 +39,7 @@ export function DeleteAccount({ person, onDeleted }: DeleteAccountProps) {
 
 function DeleteForm({ person, onDeleted, onCancel }: DeleteAccountProps & { readonly onCancel: () => void }) {
   const { t } = useText();
-  const { storage } = usePlatform();
+  const { storage, launch } = usePlatform();
   const { mutateAsync } = useDeleteAccount();
   const form = useForm({ defaultValues: { word: '', password: '' } });
   const { register, formState } = form;
@@ -49,7 +49,7 @@ function DeleteForm({ person, onDeleted, onCancel }: DeleteAccountProps & { read
   const asksForPassword = hasPassword || isPasswordRequested;
 
   const send = useFormSubmit(form, ['password'], async ({ password }) => {
-    await mutateAsync(password);
+    await mutateAsync({ personId: person.id, password, launchQuery: launch.signedQuery });
     forgetPerson(storage, person.id);
     onDeleted();
   });
