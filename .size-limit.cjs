@@ -87,6 +87,6 @@ module.exports = [
   later('router', 'Connections', '24 KiB'),
   later('axios', 'http', '24 KiB'),
   later('project’s page, with all that it needs', 'ProjectPanel', '23 KiB'),
-  later('session, rest of the shell, dialogs', 'afterStart', '42.5 KiB'),
+  later('session, rest of the shell, dialogs', 'afterStart', '42.7 KiB'),
   later('actions in VK', 'vkActions', '3 KiB'),
 ];

@@ -86,6 +86,10 @@ describe('people for moderators', () => {
     await user.type(field, 'one');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(field).toHaveProperty('value', ''));
+    expect(focusedText()).toBe('Add note');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Add note', busy: true })).toBeNull());
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(field);
     await user.type(field, 'two{Enter}lines{Control>}{Enter}{/Control}');
     await waitFor(() => expect(field).toHaveProperty('value', ''));
     expect(server.sent.map(({ body }) => body)).toEqual([{ text: 'one' }, { text: 'two\nlines' }]);

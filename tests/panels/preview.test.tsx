@@ -98,7 +98,10 @@ test('a note is about the page on which it was started, and the field is empty o
     },
   ]);
   expect(await text(3)).toHaveProperty('value', '');
-  expect(send()).toHaveProperty('disabled', true);
+  expect(document.activeElement).toBe(send());
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(await text(3));
+  expect(server.sent).toHaveLength(1);
 });
 
 test('a note that is being written is not lost when the page is left, even by a signed-out person', async () => {
@@ -127,6 +130,24 @@ test('a note that was not sent stays, with the reason', async () => {
   server.prepare({ 'previews.addNote': { body: null } });
   await user.click(send());
   await screen.findByText(/^Sent\./);
+});
+
+test('a note that is continued while its beginning is sent stays, about the same page', async () => {
+  const { user, server } = open();
+  await frame();
+  await say({ type: 'page', n: 2, of: 3 });
+  const field = await text(2);
+  await user.type(field, 'Too fast');
+  await say({ type: 'page', n: 3, of: 3 });
+  server.prepare({
+    'previews.addNote': () => {
+      fireEvent.change(field, { target: { value: 'Too fast, and too loud' } });
+      return { body: null };
+    },
+  });
+  await user.click(send());
+  await screen.findByText(/^Sent\./);
+  expect(await text(2)).toHaveProperty('value', 'Too fast, and too loud');
 });
 
 test('a link that has ended says so, and whom to ask', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isAppealable } from '@/domain/case';
@@ -41,7 +41,10 @@ export async function sendAppeal(
   });
 }
 
-/** Stores an admin's note about a person for other admins. */
+/**
+ * Stores an admin's note about a person for other admins. The same note again is stored once, since the response may have
+ * been lost.
+ */
 export async function addNote(
   database: Database,
   admin: Viewer,
@@ -50,6 +53,13 @@ export async function addNote(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await lockUserAndPerson(tx, admin.id, personId);
+    const [latest] = await tx
+      .select()
+      .from(moderatorNotes)
+      .where(eq(moderatorNotes.personId, personId))
+      .orderBy(desc(moderatorNotes.id))
+      .limit(1);
+    if (latest?.adminId === admin.id && latest.text === text) return;
     await tx.insert(moderatorNotes).values({ personId, adminId: admin.id, text });
   });
 }

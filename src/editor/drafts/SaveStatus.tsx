@@ -4,9 +4,10 @@ import {
   Icon24CloudSlashOutline,
   Icon24ErrorCircleOutline,
 } from '@vkontakte/icons';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import styles from '@/editor/drafts/SaveStatus.module.css';
+import { actionFor, keyRow, pressedKey } from '@/editor/elements/chords';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
 import type { TextKey } from '@/i18n/textKeys';
@@ -39,12 +40,36 @@ function useRested(isKept: boolean): boolean {
   return isKept && isRested;
 }
 
+export const saveKeys = [
+  keyRow('save', 'save', { press: 'KeyS', isCode: true, command: true, shift: false }),
+] as const;
+
+/** Also inside fields and dialogs, since the browser would save the page as a file. */
+function useSaveKey(): void {
+  const { resume, saveNow } = useDraft();
+  const save = useEffectEvent(() => {
+    resume();
+    void saveNow();
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (actionFor(saveKeys, pressedKey(event)) === undefined) return;
+      event.preventDefault();
+      if (!event.repeat) save();
+    };
+    // Typing on the page keeps its keys to itself.
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  }, []);
+}
+
 /** Shows where the newest version of the comic is saved, as an icon and a text; a press shows details. */
 export function SaveStatus({ onFile }: { readonly onFile: () => void }) {
   const { t } = useText();
   const { state, isSavedOnDevice, isDeviceFull } = useDraft();
   const isWritten = useRested(isSavedOnDevice);
   const [isOpen, setOpen] = useState(false);
+  useSaveKey();
   const close = () => setOpen(false);
   const isInDanger =
     !isSavedOnDevice && isDeviceFull && (state.kind === 'offline' || state.kind === 'refused');

@@ -217,7 +217,7 @@ interface ConflictProps {
 }
 
 /** If a draft cannot be deleted, the question is asked again when the comic is opened. */
-async function dropDraft(device: DraftSaves['device']): Promise<void> {
+export async function dropDraft(device: DraftSaves['device']): Promise<void> {
   await device.drop().catch(logFailure('Failed to drop the draft on this device.'));
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@/editor/document/resources/waitingFiles';
 import { deviceDrafts, deviceFiles } from '@/editor/drafts/deviceStore';
 import { comicOf, type FoundProject, type Version, versionToCopy } from '@/editor/drafts/findProject';
-import { shownVersion, useCopyVersion, VersionChoice } from '@/editor/drafts/VersionChoice';
+import { dropDraft, shownVersion, useCopyVersion, VersionChoice } from '@/editor/drafts/VersionChoice';
 import styles from '@/editor/drafts/VersionChoice.module.css';
 import { ComicFilesProvider } from '@/editor/drawing/PageDrawing';
 import { useText } from '@/i18n/useText';
@@ -40,7 +40,7 @@ export function VersionsPage({ personId, found, waiting, versions, onChoose }: V
     waiting: files,
     project: () => readVersion(comicOf(found, copied)),
     async forget() {
-      if (copied === 'device') return deviceDrafts(personId, view.id).drop();
+      if (copied === 'device') return dropDraft(deviceDrafts(personId, view.id));
       try {
         await api.call(
           resourceEndpoints.deleteDraft,

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { canvasKeys, clipboardKeys, penKeys, typingKeys } from '@/editor/canvas/keys/canvasKeys';
 import { contentsKeys } from '@/editor/contents/contentsKeys';
+import { saveKeys } from '@/editor/drafts/SaveStatus';
 import { actionFor, keyRow, pressedKey } from '@/editor/elements/chords';
 import { pageKeys } from '@/editor/pages/PageStrip';
 
@@ -12,7 +13,7 @@ export const keyGroups = [
   { name: 'drawing', rows: penKeys },
   { name: 'pages', rows: pageKeys },
   { name: 'contents', rows: contentsKeys },
-  { name: 'anywhere', rows: helpKeys },
+  { name: 'anywhere', rows: [...saveKeys, ...helpKeys] },
 ] as const;
 
 /** Outside text fields, and while nothing covers the editor. */

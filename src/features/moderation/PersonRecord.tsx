@@ -112,16 +112,18 @@ const draftsKey = 'moderator_drafts';
 /**
  * Writes a note. The text stays until it has been saved, even while the next case or another page is open.
  */
-function WriteNote({ userId, field }: WriteNoteProps) {
+function WriteNote({ userId, field: givenField }: WriteNoteProps) {
   const { t } = useText();
   const id = useId();
+  const ownField = useRef<HTMLTextAreaElement>(null);
+  const field = givenField ?? ownField;
   const drafts = useWatchedPersonStorage(draftsKey);
   const about = `note ${userId}`;
   const text = readDraft(drafts, draftsKey, about);
   const type = (typed: string) => keepDraft(drafts, draftsKey, about, typed);
   const { mutateAsync, isPending } = useAddNote(userId);
   const send = useActionWithErrorDialog(async () => {
-    if (text.trim() === '') return;
+    if (text.trim() === '') return field.current?.focus();
     await mutateAsync(text);
     if (readDraft(drafts, draftsKey, about) === text) type('');
   });
@@ -145,7 +147,7 @@ function WriteNote({ userId, field }: WriteNoteProps) {
           }}
         />
       </FormItem>
-      <BusyButton type="submit" mode="secondary" size="m" loading={isPending} disabled={text.trim() === ''}>
+      <BusyButton type="submit" mode="secondary" size="m" loading={isPending}>
         {t('cases.addNote')}
       </BusyButton>
     </form>

@@ -1,5 +1,5 @@
 import { FormItem, Input, Placeholder, Textarea } from '@vkontakte/vkui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { fieldBounds } from '@/domain/limits';
 import { pageIdAt } from '@/domain/preview';
 import { LoadStrip } from '@/features/failures/LoadStrip';
@@ -98,37 +98,35 @@ interface ReadPage {
   readonly id: number | undefined;
 }
 
+interface Draft {
+  readonly text: string;
+  /** The page on which the text was begun. */
+  readonly noted: ReadPage | null;
+}
+
+const emptyDraft: Draft = { text: '', noted: null };
+
 /** A note to the author about the current page. The text stays until it has been sent. */
 function NoteForm({ token, page }: NoteFormProps) {
   const { t } = useText();
   const textsOf = useErrorTexts();
   const [name, setName] = useState('');
-  const [text, setText] = useState('');
   // The page may turn while the reader writes.
-  const [noted, setNoted] = useState<ReadPage | null>(null);
+  const [{ text, noted }, setDraft] = useState<Draft>(emptyDraft);
   const { mutateAsync, status, error } = useAddNote(token);
   const textId = useId();
   const nameId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const about = noted ?? page;
   useUnsavedGuard(text.trim() !== '', 'anybody');
 
-  const write = (written: string) => {
-    setText(written);
-    setNoted(written === '' ? null : about);
-  };
   const send = useOneAtATime(async () => {
-    if (text.trim() === '') return;
-    // The error is shown beside the text.
-    const isSent = await mutateAsync({
-      page: about.n,
-      pageId: about.id,
-      name,
-      text,
-    }).then(
-      () => true,
-      () => false,
+    if (text.trim() === '') return field.current?.focus();
+    // The error is shown beside the text, which may have been continued meanwhile.
+    await mutateAsync({ page: about.n, pageId: about.id, name, text }).then(
+      () => setDraft((now) => (now.text === text ? emptyDraft : now)),
+      () => undefined,
     );
-    if (isSent) write('');
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -139,10 +137,11 @@ function NoteForm({ token, page }: NoteFormProps) {
       <FormItem top={t('preview.note', about.n)} bottom={t('preview.noteHint')} htmlFor={textId}>
         <Textarea
           id={textId}
+          getRef={field}
           value={text}
           maxLength={fieldBounds.previewNote.max}
           maxHeight={240}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target: { value } }) => setDraft({ text: value, noted: value === '' ? null : about })}
         />
       </FormItem>
       <FormItem top={t('preview.name')} htmlFor={nameId}>
@@ -156,13 +155,7 @@ function NoteForm({ token, page }: NoteFormProps) {
       </FormItem>
       <FormFailure text={error ? textsOf(error).join(' ') : undefined} />
       <FormItem>
-        <BusyButton
-          type="submit"
-          size="l"
-          stretched
-          disabled={text.trim() === ''}
-          loading={status === 'pending'}
-        >
+        <BusyButton type="submit" size="l" stretched loading={status === 'pending'}>
           {t('preview.send')}
         </BusyButton>
         <p role="status">{status === 'success' && t('preview.sent')}</p>

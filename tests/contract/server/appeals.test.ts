@@ -205,7 +205,10 @@ test('a person who is banned from signing in appeals by the emailed link, once',
 test('admins write notes about people, and find people by name, email and id', async () => {
   const found = async (q: string) =>
     (await admin.api.cases.findPeople({ q, offset: 0, count: 20 })).items.map(({ id }) => id);
-  await admin.api.cases.addNote({ userId: author.id, text: ' Has promised to stop. ' });
+  const note = { userId: author.id, text: ' Has promised to stop. ' };
+  await admin.api.cases.addNote(note);
+  // Again, as when the response was lost.
+  await admin.api.cases.addNote(note);
   await other.api.cases.addNote({ userId: author.id, text: 'And did.' });
   const { notes } = await admin.api.cases.viewPerson({ userId: author.id });
   expect(notes.map(({ text, admin: by }) => [text, by?.name])).toEqual([

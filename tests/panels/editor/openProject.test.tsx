@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fromWire } from '@/api/wire';
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { titleOf } from '@/editor/document/comicTitle';
@@ -8,7 +8,7 @@ import { newProject } from '@/editor/document/newProject';
 import { renamePage } from '@/editor/document/pages/changePages';
 import type { WaitingFile } from '@/editor/document/resources/waitingFiles';
 import { DraftSession } from '@/editor/drafts/DraftSession';
-import { deviceFiles } from '@/editor/drafts/deviceStore';
+import { deviceDrafts, deviceFiles } from '@/editor/drafts/deviceStore';
 import { createEditLock } from '@/editor/drafts/editLock';
 import { OpenProject } from '@/editor/drafts/OpenProject';
 import { SaveStatus } from '@/editor/drafts/SaveStatus';
@@ -18,7 +18,7 @@ import type { Answers, Prepared } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
 import { seeEverything } from '../../support/app/seeEverything';
-import { person, projectView } from '../../support/app/wire';
+import { person, projectInfo, projectView } from '../../support/app/wire';
 import { addDeviceDatabase } from '../../support/dom/deviceDatabase';
 
 beforeEach(addDeviceDatabase);
@@ -62,7 +62,7 @@ function open(answers: Answers, waiting: readonly WaitingFile[] = []) {
   opened += 1;
   const projectId = `comic-${opened}`;
   const lock = createEditLock('trial', null);
-  const openApp = vi.fn();
+  const [openApp, openPage] = [vi.fn(), vi.fn()];
   const editor = renderEditor(
     <OpenProject projectId={projectId} visit="1">
       {(opened) => (
@@ -78,7 +78,7 @@ function open(answers: Answers, waiting: readonly WaitingFile[] = []) {
       )}
     </OpenProject>,
     {
-      host: { opening: { ...createWebPlatform(window).opening, app: openApp } },
+      host: { opening: { ...createWebPlatform(window).opening, app: openApp, page: openPage } },
       answers: {
         'projects.view': { body: projectView({ id: projectId, owner }) },
         'resources.draft': { body: null },
@@ -92,7 +92,7 @@ function open(answers: Answers, waiting: readonly WaitingFile[] = []) {
     editor.user.click(await screen.findByRole('button', { name }));
   const saves = () => editor.server.sent.filter(({ asked }) => asked.startsWith('PUT'));
   const isSaved = (word: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(word));
-  return { ...editor, projectId, enter, openApp, press, saves, isSaved };
+  return { ...editor, projectId, enter, openApp, openPage, press, saves, isSaved };
 }
 
 const kept = (file: object, base: string) => ({
@@ -184,6 +184,26 @@ test.each([
     await waitFor(() => expect(saves()).toHaveLength(1), { timeout: 10_000 });
   },
 );
+
+test('a version that was copied is opened even if it stays on this device, and only one copy is made', async () => {
+  const device = deviceDrafts(me.id, `comic-${opened + 1}`);
+  const draft = { project: comic('Mine'), baseRevision: 'an earlier one', draftRevision: null };
+  await device.put({ ...draft, sentIds: [], isSent: false, savedAt: Date.now() });
+  const { press, server, openPage } = open({
+    'resources.projectFile': { body: comic('Hello') },
+    'versions.list': { body: [] },
+    'projectInfo.reserve': { body: { _id: 'copied' } },
+    'projectInfo.save': { body: projectInfo({ _id: 'copied' }) },
+    'resources.saveDraft': { body: null },
+  });
+  const drop = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new Error('The device stores nothing.');
+  });
+  onTestFinished(() => drop.mockRestore());
+  await press('Keep mine as a copy');
+  await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringContaining('projid=copied')));
+  expect(server.asked.filter((call) => call === 'POST /api/project_info')).toHaveLength(1);
+});
 
 test('a save refused because the author was signed out is sent when they sign in again, but not when another person does', async () => {
   const { press, saves, enter, isSaved } = open({

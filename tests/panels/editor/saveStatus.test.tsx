@@ -70,6 +70,24 @@ describe('the state of saving', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test.each(['{Control>}s', '{Meta>}s'])('is retried at once by %s, also from a field', async (keys) => {
+    const [resume, saveNow] = [vi.fn(), vi.fn(async () => true)];
+    const { user } = renderEditor(
+      <DraftProvider draft={{ ...savedDraft, resume, saveNow }}>
+        <SaveStatus onFile={vi.fn()} />
+        <input onKeyDown={(event) => event.stopPropagation()} />
+      </DraftProvider>,
+    );
+    const pressed = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
+    screen.getByRole('textbox').addEventListener('keydown', pressed);
+    await user.click(screen.getByRole('textbox'));
+    await user.keyboard(keys);
+    expect(pressed).toHaveLastReturnedWith(true);
+    expect([resume, saveNow].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    await user.keyboard('{Shift>}s');
+    expect(saveNow).toHaveBeenCalledOnce();
+  });
+
   test('with a full device or an unreachable server shows what to do, and that works', async () => {
     const full = { isSavedOnDevice: false, isDeviceFull: true };
     const { user, word, text, onFile } = await openDetails({ state: { kind: 'offline' }, ...full });
