@@ -53,6 +53,27 @@ export function overOf(state: unknown): number {
   return typeof state === 'object' && state !== null && 'over' in state ? Number(state.over) : 0;
 }
 
+/**
+ * Phones show their keyboard over the page: only the visual viewport shrinks, and the end of a dialog would be covered.
+ * Returns a function that stops it.
+ */
+function keepAboveKeyboard(shown: HTMLElement): () => void {
+  const { visualViewport: seen } = window;
+  const raise = ({ type }: Event) => {
+    // An enlarged page is larger than what is seen, too.
+    if (seen === null || seen.scale !== 1) return;
+    const covered = document.documentElement.clientHeight - seen.offsetTop - seen.height;
+    shown.style.setProperty('--keyboard', `${Math.max(0, covered)}px`);
+    if (type === 'resize') shown.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
+  };
+  seen?.addEventListener('resize', raise);
+  seen?.addEventListener('scroll', raise);
+  return () => {
+    seen?.removeEventListener('resize', raise);
+    seen?.removeEventListener('scroll', raise);
+  };
+}
+
 interface OverlayProps {
   readonly title: string;
   readonly onClose: () => void;
@@ -96,6 +117,7 @@ export function Overlay({ title, onClose, kind = 'sheet', aside, children }: Ove
     shown?.showModal();
     return () => shown?.close();
   }, []);
+  useEffect(() => (dialog.current === null ? undefined : keepAboveKeyboard(dialog.current)), []);
   useEffect(() => takeBackEntry(window, () => close()), []);
 
   return (

@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { leaveEntries } from '@/editor/elements/leaveEntries';
 import { Overlay } from '@/editor/elements/Overlay';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { fillBrowserGaps } from '../../../support/app/browserGaps';
+import { watchScrolling } from '../../../support/app/watchScrolling';
 
 const i18n = startI18n({ locale: 'en', texts: { 'editor.close': 'Close' } });
 let place = 0;
@@ -130,4 +131,26 @@ test('Escape and a press beside it close it, a press within and a file that was 
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
   expect(closed()).toEqual(['first', 'first']);
+});
+
+test('ends above a phone’s keyboard, with the focused field in sight, and does not move when the page is enlarged', () => {
+  const seen = Object.assign(new EventTarget(), { offsetTop: 0, height: 800, scale: 1 });
+  vi.stubGlobal('visualViewport', seen);
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const scrolls = watchScrolling();
+  open();
+  const button = screen.getByRole('button', { name: 'Over first' });
+  button.focus();
+  const raisedBy = () => screen.getByRole('dialog').style.getPropertyValue('--keyboard');
+  const change = (type: string, how: object) => {
+    Object.assign(seen, how);
+    seen.dispatchEvent(new Event(type));
+    return raisedBy();
+  };
+  expect(change('resize', { height: 500 })).toBe('300px');
+  expect(scrolls).toHaveLength(1);
+  expect(change('scroll', { offsetTop: 120 })).toBe('180px');
+  expect(change('resize', { height: 250, scale: 2 })).toBe('180px');
+  expect(change('resize', { height: 800, offsetTop: 0, scale: 1 })).toBe('0px');
 });
