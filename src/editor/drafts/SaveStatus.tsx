@@ -7,7 +7,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import styles from '@/editor/drafts/SaveStatus.module.css';
-import { actionFor, keyRow, pressedKey } from '@/editor/elements/chords';
+import { actionFor, pressedKey, saveKeys } from '@/editor/elements/chords';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
 import type { TextKey } from '@/i18n/textKeys';
@@ -39,10 +39,6 @@ function useRested(isKept: boolean): boolean {
   }, [isKept]);
   return isKept && isRested;
 }
-
-export const saveKeys = [
-  keyRow('save', 'save', { press: 'KeyS', isCode: true, command: true, shift: false }),
-] as const;
 
 /** Also inside fields and dialogs, since the browser would save the page as a file. */
 function useSaveKey(): void {

@@ -56,3 +56,8 @@ export function keyRow<Name extends string, Does>(
 ): KeyRow<Name, Does> {
   return { name, chords: chords.map((chord) => ({ ...chord, does })) };
 }
+
+/** Everywhere in the editor. */
+export const saveKeys = [
+  keyRow('save', 'save', { press: 'KeyS', isCode: true, command: true, shift: false }),
+] as const;

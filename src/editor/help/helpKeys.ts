@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { canvasKeys, clipboardKeys, penKeys, typingKeys } from '@/editor/canvas/keys/canvasKeys';
 import { contentsKeys } from '@/editor/contents/contentsKeys';
-import { saveKeys } from '@/editor/drafts/SaveStatus';
-import { actionFor, keyRow, pressedKey } from '@/editor/elements/chords';
+import { actionFor, keyRow, pressedKey, saveKeys } from '@/editor/elements/chords';
 import { pageKeys } from '@/editor/pages/PageStrip';
 
 const helpKeys = [keyRow('help', 'help', { press: '?' })] as const;

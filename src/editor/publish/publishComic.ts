@@ -113,7 +113,7 @@ export function usePublishing(projectId: string, onEnd: (outcome: PublishOutcome
     mutationFn: async ({ cover, ...decided }: Decided) =>
       publishComic(api, draft, { ...decided, projectId, cover: await cover }),
     // Files of a hidden project need a key; those of a public one do not.
-    onSettled: () => client.invalidateQueries({ queryKey: fileKeyKey(projectId) }),
+    onSettled: () => void client.invalidateQueries({ queryKey: fileKeyKey(projectId) }),
   });
   return (decided: Decided) => {
     // A second press may precede the render after the first one.

@@ -1,5 +1,6 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fieldBounds } from '@/domain/limits';
 import { userManagedState } from '@/domain/project';
 import { changeMeta, withTitle } from '@/editor/document/comicTitle';
@@ -296,6 +297,15 @@ describe('the link of a comic that is public now', () => {
     expect([template.checked, document.activeElement === template]).toEqual([true, true]);
     await sheet().findByText('Link copied');
     expect(await navigator.clipboard.readText()).toMatch(/\/comics\/goldfish$/);
+  });
+
+  test('is known at once, also while the server does not give the key to its files', async () => {
+    const { user, sheet, send, queryClient } = await openForm(oneComic());
+    const key = { queryKey: fileKeyKey('goldfish'), queryFn: () => new Promise<string>(() => undefined) };
+    const stop = new QueryObserver(queryClient, { ...key, initialData: 'a key' }).subscribe(() => undefined);
+    onTestFinished(stop);
+    await user.click(send());
+    await sheet().findByRole('button', { name: 'Copy link' });
   });
 
   test('is not offered for one that nobody else sees', async () => {
