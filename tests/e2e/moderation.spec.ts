@@ -79,3 +79,33 @@ test('a moderator settles several cases by keys alone, and takes one back', { ta
   }).toPass();
   expect((await author.projectInfo.get({ id })).adminManagedState).toBe(2);
 });
+
+test('on a phone the last decision can be taken back while the next case is shown, and its buttons are high enough', {
+  tag: '@long',
+}, async ({ browser, full }) => {
+  await report(full);
+  const token = await tokenOf(full, 'admin');
+  const phone = await browser.newContext({
+    locale: 'ru-RU',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await phone.newPage();
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await page.goto(`${full.websiteUrl}/admin/cases`);
+  const undo = page.getByRole('button', { name: /^Отменить: / });
+  const header = page.getByRole('banner');
+  for (let settled = 1; settled <= 2; settled += 1) {
+    const fine = page.getByRole('article').getByRole('button', { name: ru['reports.done'] });
+    expect((await fine.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await fine.tap();
+    await expect(undo).toHaveCount(settled);
+  }
+  await expect(page.getByRole('article')).toBeFocused();
+  await expect(async () => {
+    const [last, bar] = await Promise.all([undo.last().boundingBox(), header.boundingBox()]);
+    expect(last?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  }).toPass();
+  await phone.close();
+});

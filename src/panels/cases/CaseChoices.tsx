@@ -110,7 +110,7 @@ export function CaseChoices({ item, details, onSettle, onFailed, queue }: CaseCh
           <BusyButton
             key={outcome}
             mode="secondary"
-            size="m"
+            size="l"
             appearance={isAllFine(outcome) || outcome === 'accept' ? 'accent' : 'neutral'}
             loading={isPending && variables.outcome === outcome}
             disabled={isPending && variables.outcome !== outcome}

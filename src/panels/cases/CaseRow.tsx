@@ -47,7 +47,7 @@ export function SettledRow({ decided: { item, outcome }, isBusy, onTakeBack }: S
       </span>
       <BusyButton
         mode="tertiary"
-        size="m"
+        size="l"
         aria-label={t('moderation.undoFor', name)}
         loading={isBusy}
         onClick={onTakeBack}

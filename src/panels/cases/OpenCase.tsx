@@ -78,7 +78,7 @@ function Player({ projectId, card, queue }: PlayerProps) {
       <Button
         className={styles.play}
         mode="secondary"
-        size="m"
+        size="l"
         aria-keyshortcuts="P"
         aria-expanded={isOpen}
         before={
