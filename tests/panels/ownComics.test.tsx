@@ -10,7 +10,7 @@ import { renderApp } from '../support/app/renderApp';
 import { ownComic, person, projectView } from '../support/app/wire';
 import { addDeviceDatabase } from '../support/dom/deviceDatabase';
 
-const addresses = { editorUrl: '/editor.html' };
+const addresses = { editorUrl: '/editor.html', touchEditor: true };
 const done = { body: null };
 const draft = ownComic({
   id: 'draft',
@@ -271,6 +271,15 @@ describe('an own comic', () => {
     await waitFor(() => expect(opened).toEqual(['/editor.html?projid=draft&publish=1']));
   });
 
+  test('has its statistics, which our own editor opens', async () => {
+    const opened: string[] = [];
+    const opening = { ...createPageOpener(window), page: (address: string) => void opened.push(address) };
+    const { user } = openMine({}, { host: { opening } });
+    await user.click(await menuOf(goldfish.name));
+    await user.click(await action('Statistics'));
+    await waitFor(() => expect(opened).toEqual(['/editor.html?projid=goldfish&statistics=1']));
+  });
+
   test('disappears when another device has deleted it for good', async () => {
     const { user } = openMine({ 'projects.delete': refusal(404, 'There is nothing here.') });
     await user.click(await menuOf('The Goldfish'));
@@ -366,19 +375,20 @@ describe('an own comic', () => {
   );
 
   const always = ['Continue editing', 'Open its page', 'Duplicate', 'Delete'];
+  const published = ['Statistics', ...always];
   const hiding = ['Show in the profile only', 'Hide from others'];
   test.each([
     ['that was never published is published by the editor', draft, ['Publish', ...always]],
     [
       'that was changed since is published by the editor',
       goldfish,
-      ['Publish the changes', ...hiding, ...always],
+      ['Publish the changes', ...hiding, ...published],
     ],
-    ['that is as published is not', ownComic({ hasDraft: false }), [...hiding, ...always]],
+    ['that is as published is not', ownComic({ hasDraft: false }), [...hiding, ...published]],
     [
       'that others do not see can be shown to them',
       ownComic({ state: 'private', userManagedState: 4 }),
-      ['Show to everyone', 'Show in the profile only', ...always],
+      ['Show to everyone', 'Show in the profile only', ...published],
     ],
   ])('%s', async (_, comic, offered) => {
     const { user } = openMine({ 'ownComics.list': listed(() => ({ present: [comic], deleted: [] })) });

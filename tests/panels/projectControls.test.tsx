@@ -11,7 +11,7 @@ import { renderApp } from '../support/app/renderApp';
 import { person, profileView, projectInfo, projectView } from '../support/app/wire';
 
 const path = '/comics/goldfish';
-const addresses = { editorUrl: '/editor.html' };
+const addresses = { editorUrl: '/editor.html', touchEditor: true };
 const owner = person({ _id: 'o1', name: 'Boris' });
 const admin = person({ _id: 'a1', name: 'Ada', role: 'admin' });
 const alertText = async () => (await screen.findByRole('alertdialog')).textContent;
@@ -113,7 +113,8 @@ describe('the controls on the page of a project', () => {
     const opening = { ...createPageOpener(window), page: (address: string) => void opened.push(address) };
     const { user } = open({ viewer: owner, host: { opening } });
     await user.click(await screen.findByRole('button', { name: 'Open in the editor' }));
-    expect(opened).toEqual(['/editor.html?projid=goldfish']);
+    await user.click(screen.getByRole('button', { name: 'Statistics' }));
+    expect(opened).toEqual(['/editor.html?projid=goldfish', '/editor.html?projid=goldfish&statistics=1']);
   });
 
   test.each([

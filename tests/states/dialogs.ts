@@ -89,6 +89,7 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
     comic: world.ownComicWithDraft,
     moves: [2, 4],
     mayEdit: true,
+    hasStatistics: true,
     isLocal: false,
   }),
   over(removeFromFeedDialog, { name }),

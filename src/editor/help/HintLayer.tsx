@@ -106,9 +106,9 @@ function isCovered(anchor: Element): boolean {
   return over?.contains(anchor) === false;
 }
 
-/** Otherwise a hint beside a selection would cover the selection's handles. */
+/** Otherwise a hint beside a selection would cover the selection's handles, which are its siblings. */
 function rectWithHandles(anchor: Element): DOMRect {
-  const handles = anchor.parentElement?.querySelectorAll('[data-handle]') ?? [];
+  const handles = anchor.parentElement?.querySelectorAll(':scope > [data-handle]') ?? [];
   const rects = [anchor, ...handles].map((one) => one.getBoundingClientRect());
   const [left, top] = [Math.min(...rects.map((one) => one.left)), Math.min(...rects.map((one) => one.top))];
   const right = Math.max(...rects.map((one) => one.right));
@@ -119,12 +119,8 @@ function rectWithHandles(anchor: Element): DOMRect {
 function Hint({ name, anchor, onClose }: Shown & { readonly onClose: () => void }) {
   const { t } = useText();
   const target = useMemo(
-    () => ({
-      getBoundingClientRect: () =>
-        name === 'move' ? rectWithHandles(anchor) : anchor.getBoundingClientRect(),
-      contextElement: anchor,
-    }),
-    [name, anchor],
+    () => ({ getBoundingClientRect: () => rectWithHandles(anchor), contextElement: anchor }),
+    [anchor],
   );
   return (
     <Popper

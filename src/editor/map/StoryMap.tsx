@@ -117,6 +117,15 @@ function LazyDiagram(view: MapView) {
 
 const fewPages = 2;
 
+/** Whether the address asks for the statistics; once, since the map is opened again without them. */
+function takeStatistics(): boolean {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('statistics')) return false;
+  address.searchParams.delete('statistics');
+  window.history.replaceState(window.history.state, '', address);
+  return true;
+}
+
 export function StoryMap({ onClose }: { readonly onClose: () => void }) {
   const { t } = useText();
   const store = useEditorStore();
@@ -124,6 +133,7 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
   const [isList, setList] = useState(false);
   const [isSimulated, setSimulated] = useState(false);
   const [isRead, setRead] = useState(false);
+  useEffect(() => setRead(takeStatistics()), []);
   return (
     <Overlay
       kind="whole"

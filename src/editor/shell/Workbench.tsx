@@ -66,7 +66,7 @@ const VersionsSheet = lazyPart(
 export function Workbench(ids: EditedIds) {
   const { projectId } = ids;
   const { fileKey } = useDraft();
-  const [isMapped, setMapped] = useState(false);
+  const [isMapped, setMapped] = useState(() => location.search.includes('statistics=1'));
   const [isVersions, setVersions] = useState(false);
   const { openPictures, bringFiles, openSounds, openShelf, choosePicture, chooseSound, sheet } =
     useResourceSheets({

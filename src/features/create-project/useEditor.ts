@@ -5,8 +5,8 @@ import { useAddresses, useApi } from '@/queries/Server';
 interface EditorOptions {
   /** The id of the project on which the opened one comments. */
   readonly commented?: string;
-  /** Opens the publishing sheet at once. */
-  readonly publish?: boolean;
+  /** Opens the publishing sheet or the statistics at once, in our own editor. */
+  readonly at?: 'publish' | 'statistics';
 }
 
 type OpenEditor = (projectId: string, options?: EditorOptions) => void;
@@ -21,11 +21,11 @@ export function useEditor(): OpenEditor | null {
   if (editor !== null) return (projectId, { commented } = {}) => editor(projectId, commented ?? null);
   const base = launch.signedQuery === '' ? editorUrl : editorInFrame(editorUrl, launch.signedQuery);
   if (base === null) return null;
-  return (projectId, { commented, publish = false } = {}) =>
+  return (projectId, { commented, at } = {}) =>
     opening.page(
       addressWithProject(base, projectId, {
         ...(commented !== undefined && { commented }),
-        ...(publish && { publish: '1' }),
+        ...(at !== undefined && { [at]: '1' }),
       }),
     );
 }

@@ -1,4 +1,10 @@
-import { Icon20CopyOutline, Icon20DeleteOutline, Icon20Play, Icon20WriteOutline } from '@vkontakte/icons';
+import {
+  Icon20CopyOutline,
+  Icon20DeleteOutline,
+  Icon20Play,
+  Icon20StatisticsOutline,
+  Icon20WriteOutline,
+} from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { type ProjectView, userManagedState } from '@/domain/project';
@@ -13,6 +19,7 @@ import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useNewProject } from '@/queries/newProject';
 import { useDeleteProject } from '@/queries/ownProject';
+import { useAddresses } from '@/queries/Server';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { BusyButton } from '@/ui/BusyButton';
@@ -30,6 +37,7 @@ export function OpenButtons({ project, rights: { mayEdit, copying }, toComments 
   const { id } = project;
   const { opening } = usePlatform();
   const openEditor = useEditor();
+  const { touchEditor: isOurEditor } = useAddresses();
   const copy = useCopy(id);
   return (
     <div className={styles.buttons}>
@@ -37,6 +45,16 @@ export function OpenButtons({ project, rights: { mayEdit, copying }, toComments 
       {mayEdit && openEditor && project.userManagedState !== userManagedState.created && (
         <Button size="m" before={<Icon20WriteOutline />} onClick={() => openEditor(id)}>
           {t('controls.edit')}
+        </Button>
+      )}
+      {mayEdit && openEditor && isOurEditor && project.userManagedState !== userManagedState.created && (
+        <Button
+          size="m"
+          mode="secondary"
+          before={<Icon20StatisticsOutline />}
+          onClick={() => openEditor(id, { at: 'statistics' })}
+        >
+          {t('ownComics.statistics')}
         </Button>
       )}
       {opening.player && (

@@ -4,6 +4,7 @@ import {
   Icon20DeleteOutline,
   Icon20GlobeOutline,
   Icon20HideOutline,
+  Icon20StatisticsOutline,
   Icon20UserOutline,
   Icon20WriteOutline,
 } from '@vkontakte/icons';
@@ -18,7 +19,7 @@ import type { DialogProps } from '@/routes/dialogs';
 
 /** The actions on the user's own comic in the list. */
 export type OwnComicAction =
-  | { readonly what: 'edit' | 'publishDraft' | 'page' | 'duplicate' | 'delete' }
+  | { readonly what: 'edit' | 'publishDraft' | 'statistics' | 'page' | 'duplicate' | 'delete' }
   | { readonly what: 'publish'; readonly state: UserManagedState };
 
 export interface OwnComicDialogProps {
@@ -26,6 +27,7 @@ export interface OwnComicDialogProps {
   readonly comic: OwnComic;
   readonly moves: readonly UserManagedState[];
   readonly mayEdit: boolean;
+  readonly hasStatistics: boolean;
   /** Whether it is only on this device. */
   readonly isLocal: boolean;
 }
@@ -36,6 +38,7 @@ export function OwnComicDialog({
   comic,
   moves,
   mayEdit,
+  hasStatistics,
   isLocal,
   close,
 }: OwnComicDialogProps & DialogProps<OwnComicAction>) {
@@ -68,6 +71,8 @@ export function OwnComicDialog({
             <Icon20GlobeOutline />,
           )}
         {moves.map((state) => item({ what: 'publish', state }, t(labelOf(state)), iconOf(state)))}
+        {hasStatistics &&
+          item({ what: 'statistics' }, t('ownComics.statistics'), <Icon20StatisticsOutline />)}
         {!isLocal && item({ what: 'page' }, t('ownComics.page'), <Icon20ArticleOutline />)}
         {!isLocal && item({ what: 'duplicate' }, t('ownComics.duplicate'), <Icon20CopyOutline />)}
         {item({ what: 'delete' }, t('ownComics.delete'), <Icon20DeleteOutline />, true)}

@@ -11,6 +11,7 @@ import type { OwnComicAction, OwnComicDialogProps } from '@/panels/own-comics/Ow
 import type { ListedComic } from '@/panels/own-comics/useListedComics';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useOwnComicActions } from '@/queries/ownComics';
+import { useAddresses } from '@/queries/Server';
 import { defineDialog } from '@/routes/dialogs';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
@@ -40,6 +41,7 @@ export function useComicActions(userId: string, forgetLocal: (projectId: string)
   const navigate = useNavigate();
   const showError = useErrorDialog();
   const openEditor = useEditor();
+  const { touchEditor: isOurEditor } = useAddresses();
   const banCategory = useCurrentUser()?.banCategory ?? 0;
   const { publish, remove, restore, duplicate } = useOwnComicActions(userId);
   const [result, setResult] = useState<ComicResult | null>(null);
@@ -96,7 +98,9 @@ export function useComicActions(userId: string, forgetLocal: (projectId: string)
       case 'edit':
         return openEditor?.(id);
       case 'publishDraft':
-        return openEditor?.(id, { publish: true });
+        return openEditor?.(id, { at: 'publish' });
+      case 'statistics':
+        return openEditor?.(id, { at: 'statistics' });
       case 'page':
         return navigate.to(screens.project.path({ projectId: id }));
       case 'duplicate':
@@ -134,7 +138,15 @@ export function useComicActions(userId: string, forgetLocal: (projectId: string)
       const { comic, isLocal } = listed;
       const moves = audienceMoves(comic, { banCategory });
       const mayEdit = openEditor !== null;
-      const action = await dialogs.open(ownComicDialog, { name, comic, moves, mayEdit, isLocal });
+      const hasStatistics = mayEdit && isOurEditor && comic.state !== 'draft';
+      const action = await dialogs.open(ownComicDialog, {
+        name,
+        comic,
+        moves,
+        mayEdit,
+        hasStatistics,
+        isLocal,
+      });
       if (action !== null) await run(comic.id, () => perform(listed, name, action));
     },
   };

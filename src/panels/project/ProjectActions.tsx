@@ -104,7 +104,7 @@ export function OwnDraft({ project }: { readonly project: ProjectView }) {
           <Button size="m" onClick={() => openEditor(project.id)}>
             {t('draft.edit')}
           </Button>
-          <Button size="m" mode="secondary" onClick={() => openEditor(project.id, { publish: true })}>
+          <Button size="m" mode="secondary" onClick={() => openEditor(project.id, { at: 'publish' })}>
             {t('draft.publish')}
           </Button>
         </div>

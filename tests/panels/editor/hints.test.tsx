@@ -158,7 +158,9 @@ test('the hint of a button is beside that button, wherever the handles of a sele
   const handle = document.createElement('div');
   handle.dataset.handle = '0';
   handle.textContent = 'Handle';
-  screen.getByText('Add').after(handle);
+  const canvas = document.createElement('div');
+  canvas.append(handle);
+  screen.getByText('Add').after(canvas);
   await wait();
   expect(hint()).toBe(pageHint);
   expect(Number.parseFloat(screen.getByRole('status').style.top)).toBeGreaterThan(590);

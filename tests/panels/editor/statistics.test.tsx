@@ -94,11 +94,11 @@ async function open(answers: Answers) {
 describe('what readers do', () => {
   test('is shown beside the map: endings, where readers leave, unused options, sources and lengths', async () => {
     const { pane, group } = await open({ 'readers.figures': { body: answer } });
-    expect(await pane.findByText('Readings: 200. Came to an ending: 80%')).toBeVisible();
+    expect(await pane.findByText('Plays: 200. Reached an ending: 80%')).toBeVisible();
     expect(await group('Endings')).toEqual(['At home75%', 'In the sky25%']);
     expect(await group('Where readers leave')).toEqual(['Page 415%', 'Page 15%']);
     expect(await group('Options nobody takes')).toEqual(['DancePage 1']);
-    expect(await group('Where readings begin')).toEqual(['Feeds50%', 'Links30%', 'VK20%']);
+    expect(await group('Where plays begin')).toEqual(['Feeds50%', 'Links30%', 'VK20%']);
     expect(await group('How long they take')).toEqual([
       'Less than 1 min10%',
       '1 to 3 min50%',
@@ -106,7 +106,7 @@ describe('what readers do', () => {
       '10 to 30 min0%',
       '30 min and more0%',
     ]);
-    expect(await group('Readings by day')).toEqual(['November 28, 2026120', 'November 20, 202680']);
+    expect(await group('Plays by day')).toEqual(['November 28, 2026120', 'November 20, 202680']);
   });
 
   test('is in the list of pages, for keyboard and screen reader', async () => {
@@ -136,17 +136,17 @@ describe('what readers do', () => {
 
   test('can be chosen by period and version', async () => {
     const { pane, user, server } = await open({ 'readers.figures': { body: answer } });
-    await pane.findByText(/^Readings:/);
+    await pane.findByText(/^Plays:/);
     const period = pane.getByRole('combobox', { name: 'Period' });
     expect(
       within(period)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['All time', 'Days: 7', 'Days: 14']);
-    await user.selectOptions(period, 'Days: 7');
+    ).toEqual(['All time', 'Last 7 days', 'Last 14 days']);
+    await user.selectOptions(period, 'Last 7 days');
     await user.selectOptions(pane.getByRole('combobox', { name: 'Version' }), 'All versions');
     await waitFor(() => expect(server.asked.at(-1)).toMatch(/\/readers\?days=7$/));
-    await pane.findByText(/^Readings:/);
+    await pane.findByText(/^Plays:/);
     await user.selectOptions(
       pane.getByRole('combobox', { name: 'Version' }),
       pane.getByRole('option', { name: /3.*150/ }),
@@ -156,7 +156,7 @@ describe('what readers do', () => {
 
   test('is not shown while there are few readers', async () => {
     const { pane, list } = await open({ 'readers.figures': { body: none } });
-    expect((await pane.findByRole('status')).textContent).toMatch(/^This is shown from 20 readings on/);
+    expect((await pane.findByRole('status')).textContent).toMatch(/^Statistics appear after 20 plays/);
     expect(list.getAllByRole('button')[1]?.textContent).toBe('Page 2ending');
   });
 
@@ -165,7 +165,7 @@ describe('what readers do', () => {
     const again = await pane.findByRole('button', { name: 'Try again' });
     server.prepare({ 'readers.figures': { body: answer } });
     await user.click(again);
-    expect(await pane.findByText(/^Readings:/)).toBeVisible();
+    expect(await pane.findByText(/^Plays:/)).toBeVisible();
   });
 
   test('of a deleted comic shows the server’s message', async () => {
@@ -175,7 +175,7 @@ describe('what readers do', () => {
 });
 
 describe('the shares of endings', () => {
-  const name = 'Show readers how many came to an ending';
+  const name = 'Show readers how many reached an ending';
 
   test('are shown to readers when the author says so', async () => {
     const { pane, user, server } = await open({
@@ -209,4 +209,21 @@ describe('the shares of endings', () => {
     expect((await pane.findByRole('alert')).textContent).toBe('Not now.');
     expect(box.checked).toBe(false);
   });
+});
+
+test('they are open at once where the address asks for them, and not when the map is opened again', async () => {
+  window.history.replaceState(null, '', '/editor.html?projid=goldfish&statistics=1');
+  const map = () => (
+    <DraftProvider draft={savedDraft}>
+      <StoryMap onClose={() => undefined} />
+    </DraftProvider>
+  );
+  const answers = { 'readers.figures': { body: answer } } satisfies Answers;
+  const { unmount } = renderEditor(map(), { project: story, answers });
+  await screen.findByRole('region', { name: 'What readers do' });
+  expect(window.location.search).toBe('?projid=goldfish');
+  unmount();
+  renderEditor(map(), { project: story, answers });
+  await screen.findByRole('button', { name: 'What readers do', pressed: false });
+  expect(screen.queryByRole('region', { name: 'What readers do' })).toBeNull();
 });
