@@ -15,7 +15,7 @@ import { indexResources, type LocalizedText, pathType, type Ref, type VirtualPat
 import { type FeatureName, usedFeatures } from '@/comics/usedFeatures';
 import { type Part, plainTextsIn, runsIn, walkProject } from '@/comics/validate/walkProject';
 import { isSafePath } from '@/comics/virtualPaths';
-import { ageLimits } from '@/comics/vocabulary';
+import { ageLimits, languageTagPattern } from '@/comics/vocabulary';
 import { parseJson } from '@/lib/parseJson';
 
 export interface ComicFacts {
@@ -76,8 +76,6 @@ export function openingFiles(text: string): OpeningFiles | null {
 /** A card has no space for more languages, and a response should stay small. */
 const maxLanguages = 12;
 
-const tagPattern = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
-
 /** Takes any JSON: the file may be broken anywhere. */
 export function summarizeComic(file: unknown): ComicSummary {
   const fields = fieldsOf(file);
@@ -88,7 +86,7 @@ export function summarizeComic(file: unknown): ComicSummary {
 
 function languagesOf(meta: Fields): readonly string[] {
   const named = [readString(meta.language) ?? '', ...readList(meta.languages, readString)];
-  return [...new Set(named)].filter((tag) => tagPattern.test(tag)).slice(0, maxLanguages);
+  return [...new Set(named)].filter((tag) => languageTagPattern.test(tag)).slice(0, maxLanguages);
 }
 
 function factsOf(file: Fields, languages: readonly string[]): ComicFacts {

@@ -71,6 +71,7 @@ export const supportedFeatures: readonly string[] = [];
 export const variableNamePattern = /^\p{L}[\p{L}\p{M}\p{N}_]{0,31}$/u;
 /** An escaped brace, or the name of a variable. */
 export const insertedPattern = /\{\{|\{(\p{L}[\p{L}\p{M}\p{N}_]{0,31})\}/gu;
+export const languageTagPattern = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 export const colorPattern = /^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;
 
 /** The first segment of the website's path, before the id, for each kind of link that a comic may have. */

@@ -66,18 +66,7 @@ export interface ComicInfo {
   readonly pages: readonly ComicInfoPage[];
 }
 
-const creditTags = [
-  'Writer',
-  'Penciller',
-  'Inker',
-  'Colorist',
-  'Letterer',
-  'CoverArtist',
-  'Editor',
-  'Translator',
-] as const;
-
-const creditNames: Readonly<Record<(typeof creditTags)[number], string>> = {
+const creditNames: Readonly<Record<string, string>> = {
   Writer: 'writer',
   Penciller: 'penciller',
   Inker: 'inker',
@@ -101,9 +90,9 @@ export function readComicInfo(bytes: Uint8Array): ComicInfo | null {
     summary: text('Summary'),
     language: text('LanguageISO'),
     isRightToLeft: text('Manga') === 'YesAndRightToLeft',
-    credits: creditTags.flatMap((tag) => {
+    credits: Object.entries(creditNames).flatMap(([tag, what]) => {
       const who = text(tag);
-      return who === '' ? [] : [{ what: creditNames[tag], who }];
+      return who === '' ? [] : [{ what, who }];
     }),
     pages: listOf(fieldsOf(root.Pages).Page).flatMap(readPage),
   };

@@ -4,7 +4,7 @@ import type { PackageInfo } from '@/comics/packages/comicsPackage';
 import type { Box, ComicPage, Effect, ProjectFile, Size } from '@/comics/project';
 import type { Credit } from '@/comics/projectHead';
 import { descriptorType, pathType } from '@/comics/resources';
-import { formatName } from '@/comics/vocabulary';
+import { formatName, languageTagPattern } from '@/comics/vocabulary';
 import { cutText } from '@/lib/cutText';
 
 /** A page that is wider than the usual page by this factor holds two pages. */
@@ -156,7 +156,7 @@ function nameOf(info: ComicInfo | null): string {
 function languageOf(tag: string): string {
   const [language = '', ...rest] = tag.split('-');
   const lower = [language.toLowerCase(), ...rest].join('-');
-  return /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(lower) ? lower : 'en';
+  return languageTagPattern.test(lower) ? lower : 'en';
 }
 
 function pageLabelsIn(language: string) {

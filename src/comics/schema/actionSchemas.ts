@@ -8,22 +8,14 @@ import {
   durationSchema,
   idSchema,
   linkIdRule,
-  nameRule,
+  nameSchema,
   refSchema,
   runFields,
   shareSchema,
   stretchSchema,
   textSchema,
 } from '@/comics/schema/partSchemas';
-import {
-  channels,
-  comparisons,
-  easings,
-  effectNames,
-  linkKinds,
-  setOperations,
-  variableNamePattern,
-} from '@/comics/vocabulary';
+import { channels, comparisons, easings, effectNames, linkKinds, setOperations } from '@/comics/vocabulary';
 
 const wordSchema = z.string().check(z.minLength(1), z.maxLength(comicsLimits.textValueLength));
 
@@ -44,22 +36,20 @@ const memoryConditions = [
   z.looseObject({ variable: z.string(), is: z.enum(comparisons), than: z.string() }),
 ] as const;
 
-const timerNameSchema = z.string().check(z.regex(variableNamePattern, { error: nameRule }));
-
 /** Without `actions`, which are lists of this same schema. */
 const startFields = {
   do: z.literal('start'),
-  timer: timerNameSchema,
+  timer: nameSchema,
   duration: durationSchema,
   repeat: z.optional(z.boolean()),
   everywhere: z.optional(z.boolean()),
 };
 
-const stopSchema = z.looseObject({ do: z.literal('stop'), timer: timerNameSchema });
+const stopSchema = z.looseObject({ do: z.literal('stop'), timer: nameSchema });
 
 export const countdownFields = {
   type: z.literal('countdown'),
-  timer: timerNameSchema,
+  timer: nameSchema,
   look: z.optional(z.enum(countdownLooks)),
   label: textSchema,
 };

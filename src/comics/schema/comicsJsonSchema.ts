@@ -14,9 +14,7 @@ import { objectsSchema } from '@/comics/schema/objectSchemas';
 import { refSchema, resourceSchema, textSchema, virtualPathSchema } from '@/comics/schema/partSchemas';
 import { pagesSchema, projectSchema, variablesSchema } from '@/comics/schema/projectSchema';
 
-type Node = Readonly<Record<string, unknown>>;
-
-function describeKeys(schema: Node): Node {
+function describeKeys(schema: Fields): Fields {
   const described = new Set<string>();
   const result = inNode(schema, [], described);
   const unused = Object.keys(keyDescriptions).filter((name) => !described.has(name));
@@ -24,11 +22,11 @@ function describeKeys(schema: Node): Node {
   return result;
 }
 
-function inNode(node: Node, around: readonly string[], described: Set<string>): Node {
+function inNode(node: Fields, around: readonly string[], described: Set<string>): Fields {
   const names = [...around, ...kindOf(node)];
   const entries = Object.entries(node).map(([keyword, value]) => {
-    if (keyword === 'properties' && isNode(value)) return [keyword, inKeys(value, names, described)];
-    if (keyword === '$defs' && isNode(value)) return [keyword, inDefinitions(value, described)];
+    if (keyword === 'properties' && isFields(value)) return [keyword, inKeys(value, names, described)];
+    if (keyword === '$defs' && isFields(value)) return [keyword, inDefinitions(value, described)];
     return [keyword, inValue(value, names, described)];
   });
   return Object.fromEntries(entries);
@@ -36,40 +34,32 @@ function inNode(node: Node, around: readonly string[], described: Set<string>): 
 
 function inValue(value: unknown, around: readonly string[], described: Set<string>): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => inValue(one, around, described));
-  return isNode(value) ? inNode(value, around, described) : value;
+  return isFields(value) ? inNode(value, around, described) : value;
 }
 
-function inDefinitions(definitions: Node, described: Set<string>): Node {
+function inDefinitions(definitions: Fields, described: Set<string>): Fields {
   return Object.fromEntries(
     Object.entries(definitions).map(([name, node]) => [name, inValue(node, [name], described)]),
   );
 }
 
-function inKeys(keys: Node, around: readonly string[], described: Set<string>): Node {
+function inKeys(keys: Fields, around: readonly string[], described: Set<string>): Fields {
   const entries = Object.entries(keys).map(([name, node]) => {
-    const known = nearestFirst(around).map((place) => `${place}.${name}`);
+    const known = [...around].reverse().map((place) => `${place}.${name}`);
     const found = [...known, name].find((key) => key in keyDescriptions);
     if (found === undefined) throw new Error(`No description of ${[...around, name].join('.')}`);
     described.add(found);
     const inside = inValue(node, [name], described);
-    return [name, { ...(isNode(inside) && inside), description: keyDescriptions[found] }];
+    return [name, { ...(isFields(inside) && inside), description: keyDescriptions[found] }];
   });
   return Object.fromEntries(entries);
 }
 
-function nearestFirst(around: readonly string[]): readonly string[] {
-  return [...around].reverse();
-}
-
-function kindOf({ properties }: Node): readonly string[] {
-  if (!isNode(properties)) return [];
+function kindOf({ properties }: Fields): readonly string[] {
+  if (!isFields(properties)) return [];
   return [properties.type, properties.do].flatMap((kind) =>
-    isNode(kind) && typeof kind.const === 'string' ? [kind.const] : [],
+    isFields(kind) && typeof kind.const === 'string' ? [kind.const] : [],
   );
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

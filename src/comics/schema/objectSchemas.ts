@@ -21,6 +21,7 @@ import {
   lengthSchema,
   pointSchema,
   refSchema,
+  shareBoxSchema,
   sharePointSchema,
   shareSchema,
   sizeSchema,
@@ -145,7 +146,7 @@ const objectSchema: z.ZodMiniType<ComicObject> = z.discriminatedUnion('type', [
     id: idSchema,
     type: z.literal('image'),
     image: refSchema,
-    crop: z.optional(z.tuple([shareSchema, shareSchema, shareSchema, shareSchema])),
+    crop: z.optional(shareBoxSchema),
     flip: z.optional(z.union([z.boolean(), z.enum(flips)])),
     looks: z.optional(
       z.array(z.looseObject({ when: conditionSchema, image: refSchema })).check(z.maxLength(maxLooks)),

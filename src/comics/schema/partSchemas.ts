@@ -11,14 +11,14 @@ import {
   type VirtualPath,
 } from '@/comics/resources';
 import { safePathPattern } from '@/comics/virtualPaths';
-import { colorPattern, variableNamePattern } from '@/comics/vocabulary';
+import { colorPattern, languageTagPattern, variableNamePattern } from '@/comics/vocabulary';
 
 /** Distinguishes a bad path (E_PATH) from other failures of the schema. */
 export const pathRule = 'must consist of letters A-Z a-z, digits and . _ - /, and stay in its folder';
 
 const colorRule = 'must be a color: #rrggbb or #rrggbbaa';
 const languageRule = 'must be a language tag, such as ru, en or pt-BR';
-export const nameRule = 'must start with a letter, followed by up to 31 letters, digits or _';
+const nameRule = 'must start with a letter, followed by up to 31 letters, digits or _';
 export const linkIdRule = 'must be up to 64 letters, digits, _ or -';
 
 /**
@@ -36,12 +36,12 @@ export const durationSchema = z.number().check(z.minimum(0), z.maximum(comicsLim
 export const stretchSchema = z.number().check(z.positive(), z.maximum(comicsLimits.duration));
 export const shareSchema = z.number().check(z.minimum(0), z.maximum(1));
 export const colorSchema = z.string().check(z.regex(colorPattern, { error: colorRule }));
-export const languageSchema = z
-  .string()
-  .check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, { error: languageRule }));
+export const languageSchema = z.string().check(z.regex(languageTagPattern, { error: languageRule }));
 export const extensionsSchema = z.record(z.string(), z.unknown());
 export const pointSchema = z.tuple([lengthSchema, lengthSchema]);
 export const sharePointSchema = z.tuple([shareSchema, shareSchema]);
+export const boxSchema = z.tuple([lengthSchema, lengthSchema, sizeSchema, sizeSchema]);
+export const shareBoxSchema = z.tuple([shareSchema, shareSchema, shareSchema, shareSchema]);
 /** To the left, up, to the right, down. */
 export const growthSchema = z.tuple([sizeSchema, sizeSchema, sizeSchema, sizeSchema]);
 
@@ -84,7 +84,7 @@ const resourceFields = {
   height: z.optional(measureSchema),
   duration: z.optional(measureSchema),
   color: z.optional(colorSchema),
-  face: z.optional(z.tuple([shareSchema, shareSchema, shareSchema, shareSchema])),
+  face: z.optional(shareBoxSchema),
 };
 
 /** A saved resource (docs/product/entities.md#resource-descriptor); a typed one (1) must have a type. */
@@ -105,8 +105,8 @@ export const resourceSchema: z.ZodMiniType<ResourceDescriptor> = z.discriminated
 /** The next free number of an id space (docs/product/entities.md#unique-id-manager). */
 export const managerSchema = z.looseObject({ ver: z.literal(1), midn: idSchema });
 
-/** Symbols and lists follow the same rule for names as variables. */
-const nameSchema = z.string().check(z.regex(variableNamePattern, { error: nameRule }));
+/** A name of a variable, symbol, list, speaker or timer. */
+export const nameSchema = z.string().check(z.regex(variableNamePattern, { error: nameRule }));
 
 export const symbolFields = {
   symbol: z.string(),
@@ -134,7 +134,8 @@ export function reuseSchemas(
   };
 }
 
-function atMost(max: number) {
+/** Limits the number of entries of a record. */
+export function atMost(max: number) {
   return z.refine<object>((record) => Object.keys(record).length <= max, {
     error: `at most ${max}`,
     params: { limit: true },

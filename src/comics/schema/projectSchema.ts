@@ -12,6 +12,8 @@ import {
 } from '@/comics/schema/actionSchemas';
 import { objectsSchema, tallPageFields, textStyleSchema } from '@/comics/schema/objectSchemas';
 import {
+  atMost,
+  boxSchema,
   colorSchema,
   extensionsSchema,
   growthSchema,
@@ -19,12 +21,12 @@ import {
   languageSchema,
   lengthSchema,
   managerSchema,
-  nameRule,
+  nameSchema,
   pointSchema,
   refSchema,
   resourceSchema,
   reuseSchemas,
-  shareSchema,
+  shareBoxSchema,
   sizeSchema,
   stretchSchema,
   textSchema,
@@ -37,7 +39,6 @@ import {
   fits,
   formatName,
   formatVersions,
-  variableNamePattern,
 } from '@/comics/vocabulary';
 
 export const placementSchema = z.looseObject({
@@ -48,7 +49,7 @@ export const placementSchema = z.looseObject({
   rotate: z.optional(lengthSchema),
   tail: z.optional(pointSchema),
   grow: z.optional(growthSchema),
-  crop: z.optional(z.tuple([shareSchema, shareSchema, shareSchema, shareSchema])),
+  crop: z.optional(shareBoxSchema),
   layout: z.optional(z.enum(choiceLayouts)),
   textStyle: z.optional(textStyleSchema),
 });
@@ -90,16 +91,7 @@ const variableSchema: z.ZodMiniType<Variable> = z.discriminatedUnion('type', [
   listVariableSchema,
 ]);
 
-export const variablesSchema = z
-  .record(z.string().check(z.regex(variableNamePattern, { error: nameRule })), variableSchema)
-  .check(
-    z.refine((variables) => Object.keys(variables).length <= comicsLimits.variables, {
-      error: `at most ${comicsLimits.variables}`,
-      params: { limit: true },
-    }),
-  );
-
-const boxSchema = z.tuple([lengthSchema, lengthSchema, sizeSchema, sizeSchema]);
+export const variablesSchema = z.record(nameSchema, variableSchema).check(atMost(comicsLimits.variables));
 
 const backgroundSchema = z.looseObject({
   color: z.optional(colorSchema),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { nearestDepth } from '@/comics/drawnLimits';
 import { comicsLimits } from '@/comics/limits';
 import {
+  boxSchema,
   durationSchema,
   idSchema,
   lengthSchema,
@@ -64,8 +65,6 @@ export const spriteFields = {
   duration: stretchSchema,
   loop: z.optional(z.boolean()),
 };
-
-const boxSchema = z.tuple([lengthSchema, lengthSchema, sizeSchema, sizeSchema]);
 
 export const motionActionSchemas = [
   z.looseObject({

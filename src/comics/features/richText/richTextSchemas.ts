@@ -3,13 +3,14 @@ import { bundledFonts, richLimits } from '@/comics/features/richText/richText';
 import type { DrawnText } from '@/comics/project';
 import { conditionSchema } from '@/comics/schema/actionSchemas';
 import {
+  atMost,
   colorSchema,
-  nameRule,
+  nameSchema,
   plainTextSchema,
   pluralFormSchema,
   textSchema,
 } from '@/comics/schema/partSchemas';
-import { fonts, variableNamePattern } from '@/comics/vocabulary';
+import { fonts } from '@/comics/vocabulary';
 
 export const fontSchema = z.enum([...fonts, ...bundledFonts]);
 
@@ -40,17 +41,12 @@ export const drawnTextSchema: z.ZodMiniType<DrawnText> = z.union([
 export const speakersSchema = z.optional(
   z
     .record(
-      z.string().check(z.regex(variableNamePattern, { error: nameRule })),
+      nameSchema,
       z.looseObject({
         name: textSchema,
         color: z.optional(colorSchema),
         font: z.optional(fontSchema),
       }),
     )
-    .check(
-      z.refine((speakers) => Object.keys(speakers).length <= richLimits.speakers, {
-        error: `at most ${richLimits.speakers}`,
-        params: { limit: true },
-      }),
-    ),
+    .check(atMost(richLimits.speakers)),
 );
