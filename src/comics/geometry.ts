@@ -5,6 +5,13 @@ export function middleOf({ x, y, width, height }: Rect): Point {
   return [x + width / 2, y + height / 2];
 }
 
+/** The area that both boxes have in common. */
+export function overlapOf(one: Rect, other: Rect): number {
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
 /** Clockwise around the origin. */
 export function rotatePoint([x, y]: Point, degrees: number): Point {
   if (degrees % 360 === 0) return [x, y];

@@ -10,7 +10,7 @@ import {
 import { comicsLimits } from '@/comics/limits';
 import { autoAdvanceOf } from '@/comics/validate/checkStory';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import type { Part } from '@/comics/validate/walkProject';
+import { type Part, pagesById } from '@/comics/validate/walkProject';
 
 const maxFlashesPerSecond = 3;
 /** A flash is two changes: there and back. */
@@ -178,19 +178,10 @@ function changesOfAction({ do: name, effect }: Fields, now: number): number[] {
   return [start + length / 2, start + length];
 }
 
-function pagesById(parts: readonly Part[]): ReadonlyMap<number, Fields> {
-  const pages = new Map<number, Fields>();
-  for (const part of parts) {
-    const id = part.kind === 'page' ? readId(part.value.id) : undefined;
-    if (part.kind === 'page' && id !== undefined && !pages.has(id)) pages.set(id, part.value);
-  }
-  return pages;
-}
-
 /** Follows automatic turns; pages that turn at once are never drawn. */
 function turnsFrom(
   first: Fields,
-  pages: ReadonlyMap<number, Fields>,
+  pages: ReturnType<typeof pagesById>,
   start: number | undefined,
 ): readonly number[] {
   const times: number[] = [];
@@ -201,7 +192,7 @@ function turnsFrom(
     if (turn === null) break;
     now += turn.after;
     if (turn.after > 0) times.push(now);
-    page = pages.get(turn.page);
+    page = pages.get(turn.page)?.value;
   }
   return times;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Fields, isFields } from '@/comics/lenient/values';
 import { matchingKind, projectSchema } from '@/comics/schema/projectSchema';
+import { closestWord } from '@/comics/validate/closestWord';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import { closestWord } from '@/comics/validate/schemaFindings';
 
 type Schema = z.core.$ZodType;
 

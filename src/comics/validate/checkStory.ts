@@ -1,7 +1,7 @@
 import { type Fields, fieldsOf, listOf, readAmount, readId } from '@/comics/lenient/values';
 import { reachedFrom } from '@/comics/pageContents';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import type { Part } from '@/comics/validate/walkProject';
+import { type Part, pagesById } from '@/comics/validate/walkProject';
 
 interface PageExits {
   readonly path: Path;
@@ -11,25 +11,20 @@ interface PageExits {
 }
 
 export function checkStory(project: Fields, parts: readonly Part[]): Finding[] {
-  const rooms = exitsOfPages(parts);
-  const reached = reachedFrom(readId(project.start), (id) => rooms.get(id)?.waysOn ?? []);
-  return [...rooms].flatMap(([id, room]) => [
-    ...(room.waysOn.size === 0 && !room.closes
-      ? [finding('W_DEAD_END', room.path, 'a dead end: no `next`, no action that leaves the page, no `end`')]
-      : []),
-    ...(reached.has(id) ? [] : [finding('W_UNREACHABLE', room.path, 'no path leads to this page')]),
-  ]);
-}
-
-function exitsOfPages(parts: readonly Part[]): Map<number, PageExits> {
-  const rooms = new Map<number, PageExits>();
   const actions = actionsByPage(parts);
-  for (const part of parts) {
-    const id = part.kind === 'page' ? readId(part.value.id) : undefined;
-    if (part.kind !== 'page' || id === undefined || rooms.has(id)) continue;
-    rooms.set(id, exitsOf(part.value, part.path, actions.get(part.value) ?? []));
-  }
-  return rooms;
+  const pages = new Map(
+    [...pagesById(parts)].map(([id, { value, path }]) => [
+      id,
+      exitsOf(value, path, actions.get(value) ?? []),
+    ]),
+  );
+  const reached = reachedFrom(readId(project.start), (id) => pages.get(id)?.waysOn ?? []);
+  return [...pages].flatMap(([id, { path, waysOn, closes }]) => [
+    ...(waysOn.size === 0 && !closes
+      ? [finding('W_DEAD_END', path, 'a dead end: no `next`, no action that leaves the page, no `end`')]
+      : []),
+    ...(reached.has(id) ? [] : [finding('W_UNREACHABLE', path, 'no path leads to this page')]),
+  ]);
 }
 
 function actionsByPage(parts: readonly Part[]): Map<Fields, Fields[]> {
@@ -65,13 +60,13 @@ interface AutomaticPage {
 }
 
 export function checkAutoAdvance(project: Fields, parts: readonly Part[]): Finding[] {
-  const pages = new Map<number, AutomaticPage>();
-  for (const part of parts) {
-    const id = part.kind === 'page' ? readId(part.value.id) : undefined;
-    if (part.kind !== 'page' || id === undefined || pages.has(id)) continue;
-    const turn = autoAdvanceOf(part.value, readId(project.start));
-    pages.set(id, { path: part.path, turn, hasTarget: hasTarget(part.value.objects) });
-  }
+  const start = readId(project.start);
+  const pages = new Map(
+    [...pagesById(parts)].map(([id, { value, path }]): [number, AutomaticPage] => [
+      id,
+      { path, turn: autoAdvanceOf(value, start), hasTarget: hasTarget(value.objects) },
+    ]),
+  );
   return cyclesIn(pages).flatMap(({ path, others }) => {
     const text =
       others === 0

@@ -3,6 +3,7 @@ import { comicsLimits } from '@/comics/limits';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import { type Part, runsIn } from '@/comics/validate/walkProject';
 import { colorPattern } from '@/comics/vocabulary';
+import { luminance } from '@/lib/luminance';
 
 /** Below this contrast (WCAG 2), most people do not see the text. */
 const minContrast = 1.5;
@@ -170,28 +171,4 @@ function blended(plate: string, ground: string): string {
     (start) => channel(plate, start) * share + channel(ground, start) * (1 - share),
   );
   return `#${mixed.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
-    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** Reports looks that are never drawn (docs/comics-format/looks.md#validation). */
-export function checkLooks(_project: Fields, parts: readonly Part[]): Finding[] {
-  return parts.flatMap((part) => {
-    if (part.kind !== 'object' || part.value.looks === undefined) return [];
-    const path = [...part.path, 'looks'];
-    if (part.value.type !== 'image') {
-      return [finding('W_IGNORED', path, 'only an image can have looks')];
-    }
-    const conditions = listOf(part.value.looks).map((look) => JSON.stringify(fieldsOf(look).when));
-    return conditions.flatMap((when, index) =>
-      conditions.indexOf(when) < index
-        ? [finding('W_IGNORED', [...path, index], 'never drawn: an earlier look has the same condition')]
-        : [],
-    );
-  });
 }

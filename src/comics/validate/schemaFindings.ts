@@ -4,6 +4,7 @@ import { type Fields, fieldsOf, isFields, valueAt } from '@/comics/lenient/value
 import { pathRule } from '@/comics/schema/partSchemas';
 import { projectSchema } from '@/comics/schema/projectSchema';
 import { versionTwoActions, versionTwoTypes, versionTwoVariables } from '@/comics/validate/checkVersion';
+import { closestWord } from '@/comics/validate/closestWord';
 import { type Finding, type FindingCode, finding, type Path } from '@/comics/validate/finding';
 import { actionNames, objectTypes, variableTypes } from '@/comics/vocabulary';
 
@@ -13,63 +14,6 @@ const conditionKeys = ['all', 'any', 'not', 'seen', 'variable'] as const;
 /** Readers use the first and ignore the others. */
 export function conditionKeysIn(condition: Fields): readonly (typeof conditionKeys)[number][] {
   return conditionKeys.filter((key) => key in condition);
-}
-
-/** Frequent confusions whose spelling is not similar. */
-const otherWords = new Map([
-  ['=', '=='],
-  ['===', '=='],
-  ['!==', '!='],
-  ['<>', '!='],
-  ['=>', '>='],
-  ['=<', '<='],
-  ['==', '='],
-  ['+=', '+'],
-  ['-=', '-'],
-]);
-
-const longest = 24;
-
-export function closestWord(word: string, known: readonly string[]): string | undefined {
-  const other = otherWords.get(word);
-  if (other !== undefined && known.includes(other)) return other;
-  if (word.length > longest) return undefined;
-  const plain = plainly(word);
-  const most = plain.length < 6 ? 1 : 2;
-  let nearest: string | undefined;
-  let least = most + 1;
-  for (const candidate of known) {
-    // Short words are similar to too many others.
-    if (candidate.length < 3 || Math.abs(candidate.length - plain.length) > most) continue;
-    const distance = editDistance(plain, plainly(candidate));
-    if (distance < least) [nearest, least] = [candidate, distance];
-  }
-  return nearest;
-}
-
-function plainly(word: string): string {
-  return word.toLowerCase().replace(/[-_\s]/g, '');
-}
-
-/** The optimal string alignment distance. */
-function editDistance(one: string, other: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const wrong = one[i - 1] === other[j - 1] ? 0 : 1;
-      const swapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + wrong,
-        swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    [before, row] = [row, next];
-  }
-  return row[other.length] ?? 0;
 }
 
 type Issue = z.core.$ZodIssue;

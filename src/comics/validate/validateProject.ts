@@ -2,6 +2,7 @@ import { checkBubbles } from '@/comics/features/bubbles/checkBubbles';
 import { checkChoices } from '@/comics/features/choices/checkChoices';
 import { checkDrawings } from '@/comics/features/drawing/checkDrawing';
 import { checkGestures } from '@/comics/features/gestures/checkGestures';
+import { checkLooks } from '@/comics/features/looks/checkLooks';
 import { checkMemory } from '@/comics/features/memory/checkMemory';
 import { checkMotion } from '@/comics/features/motion/checkMotion';
 import { checkPortrait } from '@/comics/features/portrait/checkPortrait';
@@ -20,7 +21,7 @@ import { checkReferences, checkResources } from '@/comics/validate/checkReferenc
 import { checkAutoAdvance, checkStory } from '@/comics/validate/checkStory';
 import { checkIgnored, checkVariables } from '@/comics/validate/checkVariables';
 import { checkVersion } from '@/comics/validate/checkVersion';
-import { checkLooks, checkVisibility } from '@/comics/validate/checkVisibility';
+import { checkVisibility } from '@/comics/validate/checkVisibility';
 import { type Finding, finding } from '@/comics/validate/finding';
 import { schemaFindings } from '@/comics/validate/schemaFindings';
 import { walkProject } from '@/comics/validate/walkProject';

@@ -244,6 +244,18 @@ function* texts(owner: Fields, path: Path): Generator<Part, void> {
   }
 }
 
+type PagePart = Extract<Part, { kind: 'page' }>;
+
+/** Where a broken file repeats an id, the first page wins. */
+export function pagesById(parts: readonly Part[]): ReadonlyMap<number, PagePart> {
+  const pages = new Map<number, PagePart>();
+  for (const part of parts) {
+    const id = part.kind === 'page' ? readId(part.value.id) : undefined;
+    if (part.kind === 'page' && id !== undefined && !pages.has(id)) pages.set(id, part);
+  }
+  return pages;
+}
+
 export type PageObjects = ReadonlyMap<Fields, ReadonlySet<number>>;
 
 export function pageObjects(parts: readonly Part[]): PageObjects {

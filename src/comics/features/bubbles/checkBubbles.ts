@@ -5,7 +5,8 @@ import {
   type Rect,
   readGrowth,
 } from '@/comics/features/bubbles/bubbles';
-import { type DrawnFace, drawnInOrder, faceMarks, facesOf, overlapOf } from '@/comics/features/bubbles/faces';
+import { type DrawnFace, drawnInOrder, faceMarks, facesOf } from '@/comics/features/bubbles/faces';
+import { overlapOf } from '@/comics/geometry';
 import { type Fields, fieldsOf, isFields, readNumber } from '@/comics/lenient/values';
 import { bubbleRoom, longestTexts, textFits } from '@/comics/validate/checkAccess';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';

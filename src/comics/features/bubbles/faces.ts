@@ -1,4 +1,5 @@
 import type { Rect } from '@/comics/features/bubbles/bubbles';
+import { middleOf, rotateAround } from '@/comics/geometry';
 import { readRef } from '@/comics/lenient/readResources';
 import { type Fields, fieldsOf, isFields, listOf, readFour, readNumber } from '@/comics/lenient/values';
 
@@ -70,18 +71,12 @@ function rotated(face: Rect, object: Fields): Rect {
   const [across = 0.5, down = 0.5] = listOf(object.pivot).map(readNumber);
   const pivotX = (readNumber(object.x) ?? 0) + across * (readNumber(object.width) ?? 0);
   const pivotY = (readNumber(object.y) ?? 0) + down * (readNumber(object.height) ?? 0);
+  const [x, y] = rotateAround(middleOf(face), [pivotX, pivotY], degrees);
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-  const middleX = face.x + face.width / 2 - pivotX;
-  const middleY = face.y + face.height / 2 - pivotY;
   const width = Math.abs(face.width * cos) + Math.abs(face.height * sin);
   const height = Math.abs(face.width * sin) + Math.abs(face.height * cos);
-  return {
-    x: pivotX + middleX * cos - middleY * sin - width / 2,
-    y: pivotY + middleX * sin + middleY * cos - height / 2,
-    width,
-    height,
-  };
+  return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
 /** All objects of a page, in the order in which they are drawn. */
@@ -104,10 +99,4 @@ export function* drawnInOrder(
     const corner = [from[0] + (readNumber(object.x) ?? 0), from[1] + (readNumber(object.y) ?? 0)] as const;
     yield* drawnInOrder(object.objects, corner, [...own, 'objects']);
   }
-}
-
-export function overlapOf(one: Rect, other: Rect): number {
-  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  return Math.max(0, across) * Math.max(0, down);
 }

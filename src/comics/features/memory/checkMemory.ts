@@ -1,6 +1,6 @@
 import { type Fields, listOf, readString } from '@/comics/lenient/values';
+import { closestWord } from '@/comics/validate/closestWord';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import { closestWord } from '@/comics/validate/schemaFindings';
 import type { Part } from '@/comics/validate/walkProject';
 import { variablesOf } from '@/comics/validate/walkProject';
 

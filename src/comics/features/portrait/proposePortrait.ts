@@ -1,6 +1,6 @@
 import type { PortraitPlacement } from '@/comics/features/portrait/portrait';
 import { isPanel } from '@/comics/frames';
-import { middleOf } from '@/comics/geometry';
+import { middleOf, overlapOf } from '@/comics/geometry';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, Point, Rect, Size, TextStyle } from '@/comics/project';
 import { clamp } from '@/lib/clamp';
@@ -201,10 +201,7 @@ function gapTo({ x, y, width, height }: Rect, [left, top]: Point): number {
 
 /** The intersection, as a share of the smaller box. */
 function covered(one: Rect, other: Rect): number {
-  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  const least = Math.min(one.width * one.height, other.width * other.height);
-  return (Math.max(0, across) * Math.max(0, down)) / least;
+  return overlapOf(one, other) / Math.min(one.width * one.height, other.width * other.height);
 }
 
 function rounded({ x, y, width, height }: Rect): Rect {

@@ -1,5 +1,5 @@
 import { expandReuse, usesReuse } from '@/comics/features/reuse/expandReuse';
-import { type Fields, fieldsOf, isFields, listOf, readId, readNumber } from '@/comics/lenient/values';
+import { type Fields, fieldsOf, listOf, readId, readNumber, valueAt } from '@/comics/lenient/values';
 import { type Finding, finding } from '@/comics/validate/finding';
 import { schemaFindings } from '@/comics/validate/schemaFindings';
 import type { Part } from '@/comics/validate/walkProject';
@@ -10,12 +10,7 @@ function numberAt(root: unknown, pointer: string): number | undefined {
     .split('/')
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return readNumber(keys.reduce(childOf, root));
-}
-
-function childOf(value: unknown, key: string): unknown {
-  if (Array.isArray(value)) return value[Number(key)];
-  return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return readNumber(valueAt(root, keys));
 }
 
 /** The project as a player expands it, for the checks of pages. */

@@ -1,7 +1,7 @@
 import { type Fields, fieldsOf } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
+import { closestWord } from '@/comics/validate/closestWord';
 import { type Finding, finding } from '@/comics/validate/finding';
-import { closestWord } from '@/comics/validate/schemaFindings';
 import { type Part, textOfRun, textVariants } from '@/comics/validate/walkProject';
 
 /** Reports texts that are too long in total, and unused speakers (docs/comics-format/text.md). */

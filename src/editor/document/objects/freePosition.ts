@@ -1,4 +1,4 @@
-import { overlapOf } from '@/comics/features/bubbles/faces';
+import { overlapOf } from '@/comics/geometry';
 import { eachObject } from '@/comics/pageContents';
 import type { ComicObject, Point, Rect, Size } from '@/comics/project';
 import { boundsOf } from '@/editor/document/objects/tree';

@@ -4,6 +4,7 @@ import type { Action, ComicObject, Gesture, InputObject } from '@/comics/project
 import { resolveText } from '@/comics/resolveText';
 import type { LocalizedText } from '@/comics/resources';
 import { clamp } from '@/lib/clamp';
+import { editDistance } from '@/lib/editDistance';
 import { declaredVariable, isConditionMet, isShown } from '@/player/rules/conditions';
 import {
   afterInput,
@@ -49,29 +50,7 @@ function isNear(typed: string, wanted: string): boolean {
   if (typed === wanted) return true;
   // Numbers allow no typo.
   const slips = /\p{N}/u.test(wanted) ? 0 : Math.min(2, Math.floor(wanted.length / 5));
-  return slips > 0 && Math.abs(typed.length - wanted.length) <= slips && distance(typed, wanted) <= slips;
-}
-
-/** Counts insertions, deletions, changes and swaps of neighbors. */
-function distance(one: string, other: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let at = 1; at <= one.length; at += 1) {
-    const next = [at];
-    for (let place = 1; place <= other.length; place += 1) {
-      const isSame = one[at - 1] === other[place - 1];
-      const isSwapped = one[at - 1] === other[place - 2] && one[at - 2] === other[place - 1];
-      next[place] = Math.min(
-        (row[place] ?? 0) + 1,
-        (next[place - 1] ?? 0) + 1,
-        (row[place - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (before[place - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    before = row;
-    row = next;
-  }
-  return row[other.length] ?? 0;
+  return slips > 0 && Math.abs(typed.length - wanted.length) <= slips && editDistance(typed, wanted) <= slips;
 }
 
 export interface Range {

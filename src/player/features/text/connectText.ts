@@ -2,6 +2,7 @@ import { hasRuns } from '@/comics/features/richText/richText';
 import type { BubbleObject, Run } from '@/comics/project';
 import { resolveRuns, resolveText } from '@/comics/resolveText';
 import type { LocalizedText } from '@/comics/resources';
+import { luminance } from '@/lib/luminance';
 import { bubbleText, fontStack } from '@/player/draw/drawText';
 import { make } from '@/player/elements/dom';
 import type { ConnectedFeature, FeaturePlayer } from '@/player/play/playerParts';
@@ -35,11 +36,8 @@ function drawNameTag({ nameTag, textStyle, tail, y }: BubbleObject): HTMLElement
 
 /** Black or white, whichever has more contrast. */
 export function contrastColor(plate: string): '#000000' | '#ffffff' {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((start) => Number.parseInt(plate.slice(start, start + 2), 16) / 255)
-    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   // At this luminance both have the same contrast.
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff';
+  return luminance(plate) > 0.179 ? '#000000' : '#ffffff';
 }
 
 function drawRuns(runs: readonly Run[]): Node[] {

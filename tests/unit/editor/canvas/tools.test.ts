@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { overlapOf } from '@/comics/features/bubbles/faces';
+import { overlapOf } from '@/comics/geometry';
 import type { ComicObject, ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
 import {
