@@ -1,7 +1,7 @@
 import type { Effect } from '@/comics/project';
 import type { DrawContext, MovedItem } from '@/player/draw/drawContext';
 import { featureAnimationIds, screenGuard as guard, startEffect, startIdle } from '@/player/draw/effects';
-import { isShown } from '@/player/draw/isShown';
+import { isVisible } from '@/player/elements/isVisible';
 import { typingShare } from '@/player/rules/readingSettings';
 import {
   canFlash,
@@ -222,7 +222,7 @@ function passFocus(page: HTMLElement, going: HTMLElement): void {
   const { activeElement } = document;
   if (activeElement === null || !going.contains(activeElement)) return;
   const targets = [...page.querySelectorAll('button')];
-  const stays = (target: HTMLElement) => !going.contains(target) && isShown(target);
+  const stays = (target: HTMLElement) => !going.contains(target) && isVisible(target);
   const place = targets.findIndex((target) => target.matches(':focus'));
   const next = targets.slice(place + 1).find(stays) ?? targets.slice(0, Math.max(0, place)).findLast(stays);
   (next ?? page).focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { keepCompositionKeys } from '@/lib/keepCompositionKeys';
 import { letterCode } from '@/lib/letterCode';
-import { isShown } from '@/player/draw/isShown';
+import { isVisible } from '@/player/elements/isVisible';
 
 const onScreen = '.page:not([inert]) button, .answer, .screen button, .screen summary, .notes button';
 const inSheet = 'button, input, select, summary, a[href]';
@@ -10,7 +10,7 @@ export function focusTargets(document: Document): HTMLElement[] {
   const sheet = openSheetOf(document);
   const found =
     sheet?.querySelectorAll<HTMLElement>(inSheet) ?? document.querySelectorAll<HTMLElement>(onScreen);
-  return [...found].filter((target) => target.closest('[inert], .beyond') === null && isShown(target));
+  return [...found].filter((target) => target.closest('[inert], .beyond') === null && isVisible(target));
 }
 
 export function openSheetOf(document: Document): HTMLDialogElement | null {

@@ -1,4 +1,4 @@
-import { isShown } from '@/player/draw/isShown';
+import { isVisible } from '@/player/elements/isVisible';
 import { focusOn, focusTargets, openSheetOf } from '@/player/input/keyboard';
 
 export interface Scanning {
@@ -23,7 +23,7 @@ export function createScanning(view: Window, bar: HTMLElement): Scanning {
     if (openSheetOf(document) !== null || document.querySelector('.screen') !== null) return own;
     // In reverse, so that the button to continue comes first.
     const controls = [...bar.querySelectorAll<HTMLElement>('button:not([aria-disabled="true"])')].reverse();
-    return [...own, ...controls.filter(isShown)];
+    return [...own, ...controls.filter(isVisible)];
   };
   const focusTarget = (target: HTMLElement | null) => {
     current?.classList.remove('scanned');

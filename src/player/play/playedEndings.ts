@@ -4,8 +4,9 @@ import { isParentOfThisSite } from '@/player/browser/frame';
 import { type Launch, readLaunch } from '@/player/loading/launch';
 import type { EndingParts, PlayedEndings } from '@/player/play/playerParts';
 import type { StoryEnd } from '@/player/play/storyEnd';
-import { isAtEnding, reachedEndings, withProgress } from '@/player/rules/endings';
+import { isAtEnding, reachedEndings } from '@/player/rules/endings';
 import { currentPage, type PlayState } from '@/player/rules/playState';
+import { withProgress } from '@/player/rules/progress';
 import { lostEndNote, lostEndScreen } from '@/player/screens/lostEnd';
 import { saveEndings } from '@/player/storage/reachedEndings';
 

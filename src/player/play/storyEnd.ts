@@ -20,7 +20,7 @@ export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): 
 
   const nameOf = (state: PlayState) => text(currentPage(play, state).ending);
   const language = () => preferences.languages()[0] ?? '';
-  const toTheEnd = () => parts.apply((now) => endPlay(play, now));
+  const toTheEnd = () => parts.apply(endPlay);
   const soundDuration = ({ sound }: { readonly sound: Ref }) => parts.files.resource(sound)?.duration ?? 0;
 
   const look = () => {

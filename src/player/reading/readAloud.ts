@@ -1,5 +1,5 @@
 import { textTag } from '@/comics/resolveText';
-import { addStyle, make, makeButton, makeSvg } from '@/player/elements/dom';
+import { addStyle, drawIcon, make, makeButton } from '@/player/elements/dom';
 import type { Player } from '@/player/play/player';
 import readAloudStyle from '@/player/reading/readAloud.css?inline';
 import { createSpeaker } from '@/player/reading/speaker';
@@ -146,16 +146,11 @@ export function createReadAloud(parts: ReadAloudParts, toggle: () => void): Read
   };
 }
 
+const voiceIcon =
+  'M5 5.5h9a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-5L5.5 18v-3.5H5a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2ZM18.5 8a4 4 0 0 1 0 5M20.5 6a7 7 0 0 1 0 9';
+
 function drawButton(toggle: () => void): HTMLButtonElement {
-  const sign = makeSvg('path', {
-    d: 'M5 5.5h9a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-5L5.5 18v-3.5H5a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2ZM18.5 8a4 4 0 0 1 0 5M20.5 6a7 7 0 0 1 0 9',
-    class: 'outlined',
-  });
-  const button = makeButton(
-    'control',
-    '',
-    makeSvg('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, sign),
-  );
+  const button = makeButton('control', '', drawIcon(voiceIcon, 'outlined'));
   button.addEventListener('click', toggle);
   return button;
 }

@@ -1,6 +1,5 @@
 import type { MotionAction } from '@/comics/features/motion/motion';
 import type { Action, ComicPage, Effect, Project, Sound, VariableValue } from '@/comics/project';
-import type { LocalizedText } from '@/comics/resources';
 
 export type FeatureCommand = { readonly feature: 'motion'; readonly action: MotionAction };
 
@@ -81,23 +80,15 @@ export type LinkTarget = Extract<Action, { do: 'link' }>['to'];
 
 export type Command =
   | { readonly kind: 'turn'; readonly transition: Effect | undefined; readonly direction: 'forward' | 'back' }
-  | { readonly kind: 'step' }
-  | {
-      readonly kind: 'reveal';
-      readonly object: number;
-      readonly visible: boolean;
-      readonly effect: Effect | undefined;
-    }
+  | { readonly kind: 'reveal'; readonly object: number; readonly effect: Effect | undefined }
   | { readonly kind: 'animate'; readonly object: number; readonly effect: Effect }
   | { readonly kind: 'play'; readonly sound: Sound }
   | { readonly kind: 'silence'; readonly channel: Sound['channel'] }
   | { readonly kind: 'later'; readonly duration: number; readonly list: WaitingList }
   /** A link of a touch opens at once; automatic actions only offer it. */
   | { readonly kind: 'link' | 'offerLink'; readonly to: LinkTarget }
-  | { readonly kind: 'end'; readonly ending: LocalizedText | undefined }
-  | { readonly kind: 'loop' }
-  | { readonly kind: 'feature'; readonly what: FeatureCommand }
-  | { readonly kind: 'hint' };
+  | { readonly kind: 'step' | 'end' | 'loop' | 'hint' }
+  | { readonly kind: 'feature'; readonly what: FeatureCommand };
 
 export interface MoveResult {
   readonly state: PlayState;

@@ -125,7 +125,7 @@ function advance(context: PlayContext, state: PlayState): MoveResult {
   if (postponed !== undefined) return runWaiting(context, state, postponed);
   return page.next !== undefined && context.page(page.next) !== undefined
     ? turnTo(context, state, page.next)
-    : endPlay(context, state);
+    : endPlay(state);
 }
 
 /** The page is left through its targets or waiting lists, not by continuing. */

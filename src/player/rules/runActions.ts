@@ -3,7 +3,6 @@ import { changedValue, declaredVariable, isConditionMet } from '@/player/rules/c
 import {
   type ActionRun,
   type Command,
-  currentPage,
   initialState,
   type Moment,
   type MoveResult,
@@ -54,11 +53,8 @@ export function turnTo(
   return { state: ran.state, commands: commandsAfter(entered, ran) };
 }
 
-export function endPlay(context: PlayContext, state: PlayState): MoveResult {
-  return {
-    state: { ...state, stage: 'ended' },
-    commands: [{ kind: 'end', ending: currentPage(context, state).ending }],
-  };
+export function endPlay(state: PlayState): MoveResult {
+  return { state: { ...state, stage: 'ended' }, commands: [{ kind: 'end' }] };
 }
 
 function runAction(context: PlayContext, state: PlayState, action: Action, how: ActionRun): Progress {
@@ -76,7 +72,7 @@ function runAction(context: PlayContext, state: PlayState, action: Action, how: 
     case 'restart':
       return startAgain(context, state);
     case 'end':
-      return { ...endPlay(context, state), rest: [] };
+      return { ...endPlay(state), rest: [] };
     case 'set':
       return { ...setVariable(context, state, action), rest };
     case 'show':
@@ -195,7 +191,7 @@ function showOrHide(
 ): MoveResult {
   return {
     state: { ...state, shown: new Map(state.shown).set(object, visible) },
-    commands: [{ kind: 'reveal', object, visible, effect }],
+    commands: [{ kind: 'reveal', object, effect }],
   };
 }
 

@@ -3,7 +3,6 @@ import type { ChoiceObject, ComicObject, Project } from '@/comics/project';
 import { allRules } from '@/player/features/allRules';
 import { applyGesture } from '@/player/features/gestures/applyGesture';
 import { possibleGestures } from '@/player/features/possibleGestures';
-import { withProgress } from '@/player/rules/endings';
 import {
   type Command,
   createContext,
@@ -13,6 +12,7 @@ import {
   type PlayContext,
   type PlayState,
 } from '@/player/rules/playState';
+import { withProgress } from '@/player/rules/progress';
 import * as moves from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 

@@ -5,6 +5,7 @@ import {
   type StrokePoint,
 } from '@/comics/features/drawing/drawing';
 import { fillContours, strokePoints } from '@/comics/features/drawing/drawingPoints';
+import { clamp } from '@/lib/clamp';
 import type { DrawContext, FeatureDrawing } from '@/player/draw/drawContext';
 import { nameElement } from '@/player/draw/drawObject';
 import { makeSvg } from '@/player/elements/dom';
@@ -40,7 +41,7 @@ interface DrawnSvg {
 
 function drawDrawing({ size: [width, height], fills = [], strokes }: Drawing, most: number): DrawnSvg {
   let count = 0;
-  const within = (value: number, side: number) => Math.min(side, Math.max(0, value));
+  const within = (value: number, side: number) => clamp(value, 0, side);
   const take = (added: number) => {
     count += added;
     return count <= most;

@@ -12,9 +12,9 @@ import {
 } from '@/player/features/gestures/gestureContext';
 import gesturesStyle from '@/player/features/gestures/gestures.css?inline';
 import { attachHold, attachRhythm } from '@/player/features/gestures/holdAndRhythm';
-import { attachSlide, attachTurn } from '@/player/features/gestures/range';
 import { attachRub } from '@/player/features/gestures/rub';
-import { attachShake, attachSwipe } from '@/player/features/gestures/strokes';
+import { attachSlide, attachTurn } from '@/player/features/gestures/slideAndTurn';
+import { attachShake, attachSwipe } from '@/player/features/gestures/swipeAndShake';
 import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerParts';
 import { isShown } from '@/player/rules/conditions';
 import type { PlayState } from '@/player/rules/playState';

@@ -1,10 +1,10 @@
 import { gestureDefaults } from '@/comics/features/gestures/gestures';
 import type { ComicObject, Point } from '@/comics/project';
+import { clamp } from '@/lib/clamp';
 import type { ObjectView } from '@/player/draw/drawContext';
 import { outlineClip } from '@/player/draw/outline';
 import { make } from '@/player/elements/dom';
 import type { Attached, GestureObject, GestureOfKind } from '@/player/features/gestures/gestureContext';
-import { createRubbing } from '@/player/features/gestures/strokes';
 import {
   makeProgress,
   makeSurface,
@@ -15,6 +15,11 @@ import {
 } from '@/player/features/gestures/surface';
 import { type PointerSpot, trackPointer } from '@/player/features/gestures/trackPointer';
 import { isShown } from '@/player/rules/conditions';
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** Sharp enough for a vanishing picture, and small enough for any device. */
 const maxPixels = 640;
@@ -95,6 +100,42 @@ function paint(pen: CanvasRenderingContext2D, object: ComicObject, drawn: Elemen
 function isMirrored(object: ComicObject, axis: 'x' | 'y'): boolean {
   if (object.type !== 'image' || object.flip === undefined || object.flip === false) return false;
   return object.flip === true ? axis === 'x' : object.flip.includes(axis);
+}
+
+const cells = 16;
+
+/** The erased share of a box; coordinates and the fingertip's size are shares of the box. */
+export function createRubbing(across: number, down: number) {
+  const rubbed = new Set<number>();
+  let before: Spot | null = null;
+  return {
+    lift: () => {
+      before = null;
+    },
+    rub: (spot: Spot): number => {
+      const from = before ?? spot;
+      before = spot;
+      const far = Math.hypot(spot.x - from.x, spot.y - from.y);
+      const strokes = clamp(Math.ceil(far * cells * 2), 1, 64);
+      for (let stroke = 1; stroke <= strokes; stroke += 1) {
+        const part = stroke / strokes;
+        const middle = { x: from.x + (spot.x - from.x) * part, y: from.y + (spot.y - from.y) * part };
+        markAround(rubbed, middle, across, down);
+      }
+      return rubbed.size / (cells * cells);
+    },
+  };
+}
+
+function markAround(rubbed: Set<number>, { x, y }: Spot, across: number, down: number): void {
+  for (let row = 0; row < cells; row += 1) {
+    for (let column = 0; column < cells; column += 1) {
+      const [far, deep] = [(column + 0.5) / cells - x, (row + 0.5) / cells - y];
+      if (Math.hypot(far / across, deep / down) <= 1) {
+        rubbed.add(row * cells + column);
+      }
+    }
+  }
 }
 
 /** CSS pixels from the center of a fingertip, and the minimum reach as a share of the object. */

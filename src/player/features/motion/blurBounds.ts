@@ -1,6 +1,7 @@
 import { maxBlur } from '@/comics/drawnLimits';
 import type { Filter, Track } from '@/comics/features/motion/motion';
 import type { ComicObject, Project } from '@/comics/project';
+import { clamp } from '@/lib/clamp';
 
 /** The total area, in pages, that moving filters may cover. */
 const maxFiltered = 6;
@@ -140,9 +141,7 @@ function withBounds(track: Track, scale: number, blur: number): Track {
     ...track,
     keyframes: track.keyframes.map((frame) =>
       withBlur(
-        frame.scale === undefined
-          ? frame
-          : { ...frame, scale: Math.max(-scale, Math.min(scale, frame.scale)) },
+        frame.scale === undefined ? frame : { ...frame, scale: clamp(frame.scale, -scale, scale) },
         blur,
       ),
     ),

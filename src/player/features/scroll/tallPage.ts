@@ -22,7 +22,7 @@ export function maxScrollTop({ window, height }: ScrollViewport): number {
  */
 export function scrollTopFor([, y, , tall]: Box, room: ScrollViewport): number {
   const top = tall <= room.window ? y + (tall - room.window) / 2 : y;
-  return Math.min(maxScrollTop(room), Math.max(0, top));
+  return clamp(top, 0, maxScrollTop(room));
 }
 
 /**

@@ -9,9 +9,10 @@ import {
 } from '@/player/features/gestures/applyGesture';
 import { dropTarget } from '@/player/features/gestures/drag';
 import { isInRhythm } from '@/player/features/gestures/holdAndRhythm';
-import { nearestOnPath, pointAt } from '@/player/features/gestures/range';
-import { createRubbing, createShakeCount, swipeDirection } from '@/player/features/gestures/strokes';
+import { createRubbing } from '@/player/features/gestures/rub';
+import { nearestOnPath, pointAt } from '@/player/features/gestures/slideAndTurn';
 import { offsetOnto } from '@/player/features/gestures/surface';
+import { createShakeCount, swipeDirection } from '@/player/features/gestures/swipeAndShake';
 import { playable } from '../../comics/exampleProject';
 
 describe('words that are typed', () => {
@@ -173,7 +174,7 @@ describe('strokes', () => {
   });
 
   test('rub a box free bit by bit, and the same place once', () => {
-    const { rub, lift } = createRubbing(0.2);
+    const { rub, lift } = createRubbing(0.2, 0.2);
     const first = rub({ x: 0.1, y: 0.1 });
     expect(first).toBeGreaterThan(0);
     expect(rub({ x: 0.1, y: 0.1 })).toBe(first);

@@ -112,11 +112,9 @@ describe('continuing', () => {
     expect(random).toHaveBeenCalled();
   });
 
-  test('names the ending', () => {
+  test('ends after the page of an ending', () => {
     const context = contextOf([{ id: 1, end: true, ending: { ru: 'Хорошо', en: 'Good' } }]);
-    expect(continueReading(context, started(context)).commands).toEqual([
-      { kind: 'end', ending: { ru: 'Хорошо', en: 'Good' } },
-    ]);
+    expect(continueReading(context, started(context)).commands).toEqual([{ kind: 'end' }]);
   });
 
   test('stops automatically for the reader when it never ends', () => {

@@ -99,7 +99,6 @@ describe('running actions', () => {
     expect(shown.commands[0]).toMatchObject({
       kind: 'reveal',
       object: 5,
-      visible: true,
       effect: { effect: 'pop' },
     });
     expect(runActions(context, shown.state, actions({ do: 'go', page: 2 })).state.shown.size).toBe(0);

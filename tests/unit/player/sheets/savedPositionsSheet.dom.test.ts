@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { projectResources } from '@/player/loading/addresses';
 import { readLaunch } from '@/player/loading/launch';
-import { withProgress } from '@/player/rules/endings';
 import { createContext, initialState, type MoveResult, type PlayState } from '@/player/rules/playState';
+import { withProgress } from '@/player/rules/progress';
 import { continueReading, startPlay } from '@/player/rules/readerMoves';
 import { savedPositionsSheet } from '@/player/sheets/savedPositionsSheet';
 import { sheetTextsFor } from '@/player/sheets/sheet';

@@ -1,5 +1,5 @@
 import type { Point } from '@/comics/project';
-import { pointAt } from '@/player/features/gestures/range';
+import { pointAt } from '@/player/features/gestures/slideAndTurn';
 import { atLeast, is, not, wait, when } from '../../builder/actions';
 import { nearer } from '../../builder/layouts';
 import { breathe, effect } from '../../builder/motions';

@@ -116,10 +116,7 @@ export function nearestOnPath(path: readonly Point[], point: Point, now: number)
   for (const [from, to] of legsOf(path)) {
     const length = distance(from, to);
     const part = length === 0 ? 0 : alongLeg(from, to, point);
-    const share = Math.min(
-      now + room,
-      Math.max(now - room, whole === 0 ? 0 : (behind + part * length) / whole),
-    );
+    const share = clamp(whole === 0 ? 0 : (behind + part * length) / whole, now - room, now + room);
     const far = distance(pointAt(path, share), point);
     if (far < least) {
       least = far;

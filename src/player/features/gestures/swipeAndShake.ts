@@ -1,5 +1,4 @@
 import { gestureDefaults, type swipeDirections } from '@/comics/features/gestures/gestures';
-import { clamp } from '@/lib/clamp';
 import { makeButton } from '@/player/elements/dom';
 import type { Attached, GestureObject, GestureOfKind } from '@/player/features/gestures/gestureContext';
 import {
@@ -51,42 +50,6 @@ export function createShakeCount() {
     turn = { x, y, time: turnsBack ? time : turn.time };
     return count;
   };
-}
-
-const cells = 16;
-
-/** The erased share of a box; coordinates and the fingertip's size are shares of the box. */
-export function createRubbing(across: number, down = across) {
-  const rubbed = new Set<number>();
-  let before: Spot | null = null;
-  return {
-    lift: () => {
-      before = null;
-    },
-    rub: (spot: Spot): number => {
-      const from = before ?? spot;
-      before = spot;
-      const far = Math.hypot(spot.x - from.x, spot.y - from.y);
-      const strokes = clamp(Math.ceil(far * cells * 2), 1, 64);
-      for (let stroke = 1; stroke <= strokes; stroke += 1) {
-        const part = stroke / strokes;
-        const middle = { x: from.x + (spot.x - from.x) * part, y: from.y + (spot.y - from.y) * part };
-        markAround(rubbed, middle, across, down);
-      }
-      return rubbed.size / (cells * cells);
-    },
-  };
-}
-
-function markAround(rubbed: Set<number>, { x, y }: Spot, across: number, down: number): void {
-  for (let row = 0; row < cells; row += 1) {
-    for (let column = 0; column < cells; column += 1) {
-      const [far, deep] = [(column + 0.5) / cells - x, (row + 0.5) / cells - y];
-      if (Math.hypot(far / across, deep / down) <= 1) {
-        rubbed.add(row * cells + column);
-      }
-    }
-  }
 }
 
 /** Each direction also has a button for keys and switches. */
