@@ -7,15 +7,8 @@ import type { ComicObject, ComicPage, Point, ProjectFile, Size } from '@/comics/
 import type { Ref } from '@/comics/resources';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { CanvasDrawing, CanvasItems, PageQuota, useGrownBubbles } from '@/editor/canvas/CanvasPage';
-import {
-  onPage,
-  showingBox,
-  useCanvasView,
-  visibleCenter,
-  type Zoom,
-  ZoomBar,
-  zoomAt,
-} from '@/editor/canvas/CanvasView';
+import { useCanvasView, type Zoom, ZoomBar } from '@/editor/canvas/CanvasView';
+import { onPage, showingBox, visibleCenter, zoomAt } from '@/editor/canvas/geometry/view';
 import { focusedObject, focusObject } from '@/editor/canvas/keys/canvasKeys';
 import { useCanvasKeys, useHistoryAnnouncements, useKeySeries } from '@/editor/canvas/keys/useCanvasKeys';
 import { type Dropped, type HeldClip, useClipboard, useDrops } from '@/editor/canvas/keys/useClipboard';
@@ -30,17 +23,13 @@ import { useCanvasPointer } from '@/editor/canvas/pointer/useCanvasPointer';
 import { barSide } from '@/editor/canvas/selection/handles';
 import { DragMarks, Marquee, Selection } from '@/editor/canvas/selection/Selection';
 import { SelectionBar } from '@/editor/canvas/selection/SelectionBar';
-import { TextTyping, typedText } from '@/editor/canvas/TextTyping';
+import { TextTyping } from '@/editor/canvas/TextTyping';
 import { useStableTools } from '@/editor/canvas/ToolBar';
+import { typedText } from '@/editor/canvas/typedText';
 import { useTyping } from '@/editor/canvas/useTyping';
 import { findPage, pageSize } from '@/editor/document/Command';
-import {
-  pageNow,
-  runAndSelect,
-  useEdited,
-  useEditedPage,
-  useEditorStore,
-} from '@/editor/document/EditorContext';
+import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
+import { pageNow, runAndSelect } from '@/editor/document/editorStore';
 import { type LimitReached, quotaOf } from '@/editor/document/limits';
 import { facesOnPage } from '@/editor/document/objects/bubbleRoom';
 import { boundsOfAll, outermost } from '@/editor/document/objects/tree';

@@ -1,9 +1,11 @@
 import { type RefObject, useState } from 'react';
 import { findObject } from '@/comics/pageContents';
 import type { ComicObject, ComicPage, Point } from '@/comics/project';
-import { toCanvas, type View } from '@/editor/canvas/CanvasView';
-import { drawnParts, firstPart, partAt, type TextPart, typedText } from '@/editor/canvas/TextTyping';
-import { pageNow, useEdited, useEditorStore } from '@/editor/document/EditorContext';
+import { toCanvas, type View } from '@/editor/canvas/geometry/view';
+import { drawnParts, partAt } from '@/editor/canvas/TextTyping';
+import { firstPart, type TextPart, typedText } from '@/editor/canvas/typedText';
+import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
+import { pageNow } from '@/editor/document/editorStore';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import type { LivePage } from '@/editor/drawing/livePage';
 import { useText } from '@/i18n/useText';

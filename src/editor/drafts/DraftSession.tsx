@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@vkontakte/vkui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { viewProject } from '@/api/endpoints/projects';
-import { createEditorStore, EditorProvider, type EditorStore } from '@/editor/document/EditorContext';
+import { EditorProvider } from '@/editor/document/EditorContext';
+import { createEditorStore, type EditorStore } from '@/editor/document/editorStore';
 import {
   createWaitingFiles,
   type WaitingFiles,

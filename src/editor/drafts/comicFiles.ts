@@ -10,7 +10,7 @@ import { resourceOfUpload } from '@/domain/images';
 import { fieldBounds } from '@/domain/limits';
 import { withoutInvisible } from '@/domain/visibleText';
 import { withTitle } from '@/editor/document/comicTitle';
-import type { EditorStore } from '@/editor/document/EditorContext';
+import type { EditorStore } from '@/editor/document/editorStore';
 import {
   replaceWaitingFiles,
   type WaitingFile,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EditorStore } from '@/editor/document/EditorContext';
+import type { EditorStore } from '@/editor/document/editorStore';
 import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
 import type { RefusedFile } from '@/editor/drafts/comicFiles';
 import { type DeviceStore, deviceDrafts } from '@/editor/drafts/deviceStore';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CommandName } from '@/editor/document/Command';
-import type { EditorState } from '@/editor/document/EditorContext';
+import type { EditorState } from '@/editor/document/editorStore';
 import { usePlatform } from '@/platform/PlatformContext';
 
 /** Shown to new authors in this order, each at the element with its name. */

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { Point, Size } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
-import { runAndSelect, useEdited, useEditorStore } from '@/editor/document/EditorContext';
+import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
+import { runAndSelect } from '@/editor/document/editorStore';
 import type { ChosenSound } from '@/editor/document/resources/pageSounds';
 import {
   pagesFor,

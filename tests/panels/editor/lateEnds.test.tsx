@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fromWire } from '@/api/wire';
 import type { ProjectFile } from '@/comics/project';
 import type { ProjectVersion } from '@/domain/versions';
-import type { EditorStore } from '@/editor/document/EditorContext';
+import type { EditorStore } from '@/editor/document/editorStore';
 import { newProject } from '@/editor/document/newProject';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { addPage, removePage } from '@/editor/document/pages/changePages';

@@ -1,4 +1,4 @@
-import type { EditorStore } from '@/editor/document/EditorContext';
+import type { EditorStore } from '@/editor/document/editorStore';
 
 /** Adds a symbol, and opens it instead of the page. */
 export function openSymbol(store: EditorStore): void {

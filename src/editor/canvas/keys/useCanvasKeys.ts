@@ -12,7 +12,8 @@ import {
   type SelectionIntent,
 } from '@/editor/canvas/keys/canvasKeys';
 import type { Command, CommandName } from '@/editor/document/Command';
-import { type EditorStore, pageNow, runAndSelect, useEdited } from '@/editor/document/EditorContext';
+import { useEdited } from '@/editor/document/EditorContext';
+import { type EditorStore, pageNow, runAndSelect } from '@/editor/document/editorStore';
 import { toggled } from '@/editor/document/fields';
 import { checkCopyLimits, type LimitReached } from '@/editor/document/limits';
 import { duplicateObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';

@@ -4,7 +4,7 @@ import type { Point } from '@/comics/project';
 import { focusedObject, isCovered, isTypedIn } from '@/editor/canvas/keys/canvasKeys';
 import { selectTarget } from '@/editor/canvas/keys/useCanvasKeys';
 import { type Clip, copyObjects, readClip } from '@/editor/document/clip';
-import { type EditorStore, runAndSelect } from '@/editor/document/EditorContext';
+import { type EditorStore, runAndSelect } from '@/editor/document/editorStore';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { lazyCode } from '@/editor/elements/lazyPart';
 import { useLatest } from '@/editor/elements/useLatest';

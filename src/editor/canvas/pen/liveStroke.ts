@@ -1,10 +1,10 @@
 import type { StrokePoint } from '@/comics/features/drawing/drawing';
 import type { Point } from '@/comics/project';
-import { onPage, type View } from '@/editor/canvas/CanvasView';
+import { onPage, type View } from '@/editor/canvas/geometry/view';
 import type { PenPress, PenSample } from '@/editor/canvas/pen/penPointer';
 import type { DrawnStroke } from '@/editor/document/drawings/changeDrawings';
-import { simplify } from '@/editor/document/drawings/closedArea';
 import { unitsPerPage } from '@/editor/document/drawings/drawingGeometry';
+import { simplify } from '@/editor/document/drawings/simplify';
 
 export interface Brush {
   readonly color: string;

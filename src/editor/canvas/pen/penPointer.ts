@@ -1,5 +1,5 @@
 import type { Point } from '@/comics/project';
-import { pinchZoom, type View } from '@/editor/canvas/CanvasView';
+import { pinchZoom, type View } from '@/editor/canvas/geometry/view';
 
 export interface PenSample {
   /** Relative to the corner of the viewport. */

@@ -1,5 +1,5 @@
 import type { ComicPage, Point, Size } from '@/comics/project';
-import { onPage, type View } from '@/editor/canvas/CanvasView';
+import { onPage, type View } from '@/editor/canvas/geometry/view';
 import { type Brush, createLiveStroke, type LiveStroke } from '@/editor/canvas/pen/liveStroke';
 import type { PenPress } from '@/editor/canvas/pen/penPointer';
 import type { Command } from '@/editor/document/Command';

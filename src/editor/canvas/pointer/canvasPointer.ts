@@ -1,6 +1,5 @@
 import { findObject } from '@/comics/pageContents';
 import type { Box, ComicPage, Point, Size } from '@/comics/project';
-import { distance, onPage, pinchZoom, type View } from '@/editor/canvas/CanvasView';
 import {
   enteredFrame,
   innerAt,
@@ -9,6 +8,7 @@ import {
   objectsWithin,
   selectableObjects,
 } from '@/editor/canvas/geometry/hitTest';
+import { distance, onPage, pinchZoom, type View } from '@/editor/canvas/geometry/view';
 import { type Drag, type DragKeys, type DragStep, draggedOn, moveDrag } from '@/editor/canvas/pointer/drags';
 import { toggled } from '@/editor/document/fields';
 import { isLocked, unlockedIds } from '@/editor/document/objects/updateObjects';

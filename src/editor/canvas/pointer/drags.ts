@@ -1,7 +1,6 @@
 import { pivotOf, rotatePoint, rotationOf, toPage } from '@/comics/geometry';
 import type { PlacedObject } from '@/comics/pageContents';
 import type { Box, BubbleObject, ComicObject, ComicPage, Point, Size } from '@/comics/project';
-import type { View } from '@/editor/canvas/CanvasView';
 import { pointOf, rectOnPage } from '@/editor/canvas/geometry/hitTest';
 import {
   type Guide,
@@ -15,6 +14,7 @@ import {
   snapLines,
   snappedRotation,
 } from '@/editor/canvas/geometry/transform';
+import type { View } from '@/editor/canvas/geometry/view';
 import type { Command } from '@/editor/document/Command';
 import { versioned } from '@/editor/document/fields';
 import { moveObjects, resizeObjects, rotateObjects } from '@/editor/document/objects/transformObjects';

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import type { Box, ComicPage, Point, ProjectFile, Size } from '@/comics/project';
-import { type CanvasView, zoomAt } from '@/editor/canvas/CanvasView';
+import type { CanvasView } from '@/editor/canvas/CanvasView';
+import { zoomAt } from '@/editor/canvas/geometry/view';
 import { type CanvasHost, createCanvasPointer, type Press } from '@/editor/canvas/pointer/canvasPointer';
 import {
   type Drag,
@@ -13,7 +14,7 @@ import {
   tailDrag,
 } from '@/editor/canvas/pointer/drags';
 import { handlesOf } from '@/editor/canvas/selection/handles';
-import type { EditorStore } from '@/editor/document/EditorContext';
+import type { EditorStore } from '@/editor/document/editorStore';
 import { withRooms } from '@/editor/document/objects/bubbleRoom';
 import { useLatest } from '@/editor/elements/useLatest';
 

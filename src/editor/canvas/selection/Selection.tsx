@@ -1,8 +1,8 @@
 import type { PlacedObject } from '@/comics/pageContents';
 import type { Box, ComicPage, Point, Size } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
-import { toCanvas, type View } from '@/editor/canvas/CanvasView';
 import { type RotatedBox, rectOnPage } from '@/editor/canvas/geometry/hitTest';
+import { toCanvas, type View } from '@/editor/canvas/geometry/view';
 import { type DragStep, motionPathsOf, pathPoint, type Readout } from '@/editor/canvas/pointer/drags';
 import { type Handle, handlesOf, selectionBox } from '@/editor/canvas/selection/handles';
 import { outermost } from '@/editor/document/objects/tree';

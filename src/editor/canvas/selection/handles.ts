@@ -1,9 +1,9 @@
 import { rotatePoint } from '@/comics/geometry';
 import type { PlacedObject } from '@/comics/pageContents';
 import type { BubbleObject, ComicPage, Point, Size } from '@/comics/project';
-import { toCanvas, type View } from '@/editor/canvas/CanvasView';
 import { type RotatedBox, rectOnPage } from '@/editor/canvas/geometry/hitTest';
 import { type Side, sides } from '@/editor/canvas/geometry/transform';
+import { toCanvas, type View } from '@/editor/canvas/geometry/view';
 import { type MotionPath, motionPathsOf, pathPoint, tailTip } from '@/editor/canvas/pointer/drags';
 import { boundsOfAll, outermost } from '@/editor/document/objects/tree';
 import { isLocked } from '@/editor/document/objects/updateObjects';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Point } from '@/comics/project';
-import { runAndSelect, useEditorStore } from '@/editor/document/EditorContext';
+import { useEditorStore } from '@/editor/document/EditorContext';
+import { runAndSelect } from '@/editor/document/editorStore';
 import { placePicture } from '@/editor/document/resources/placePicture';
 import type { ResourceLocation } from '@/editor/document/resources/waitingFiles';
 import { useNotice } from '@/editor/elements/NoticeProvider';

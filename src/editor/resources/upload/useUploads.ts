@@ -6,7 +6,9 @@ import type { Size } from '@/comics/project';
 import type { ProjectIds } from '@/comics/projectHead';
 import { descriptorType, type Ref, type VirtualPath } from '@/comics/resources';
 import type { Command } from '@/editor/document/Command';
-import { type EditorStore, type History, useEditorStore } from '@/editor/document/EditorContext';
+import { useEditorStore } from '@/editor/document/EditorContext';
+import type { EditorStore } from '@/editor/document/editorStore';
+import type { History } from '@/editor/document/history';
 import { quotaIn } from '@/editor/document/limits';
 import {
   addResource,

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eachObject } from '@/comics/pageContents';
 import type { Point } from '@/comics/project';
+import { objectsAt, objectsWithin, rectOnPage } from '@/editor/canvas/geometry/hitTest';
+import { resizedBox, snap, snapLines } from '@/editor/canvas/geometry/transform';
 import {
   clampToViewport,
   fitView,
@@ -11,9 +13,7 @@ import {
   toCanvas,
   visibleCenter,
   zoomAt,
-} from '@/editor/canvas/CanvasView';
-import { objectsAt, objectsWithin, rectOnPage } from '@/editor/canvas/geometry/hitTest';
-import { resizedBox, snap, snapLines } from '@/editor/canvas/geometry/transform';
+} from '@/editor/canvas/geometry/view';
 import { type Drag, draggedOn, moveDrag, resizeDrag } from '@/editor/canvas/pointer/drags';
 import { handlesOf } from '@/editor/canvas/selection/handles';
 import { pageSize } from '@/editor/document/Command';

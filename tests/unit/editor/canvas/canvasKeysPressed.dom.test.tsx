@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useCanvasKeys, useKeySeries } from '@/editor/canvas/keys/useCanvasKeys';
-import { createEditorStore, type EditorStore } from '@/editor/document/EditorContext';
+import { createEditorStore, type EditorStore } from '@/editor/document/editorStore';
 import { box, frame, pageOf } from '../document/comicWith';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));

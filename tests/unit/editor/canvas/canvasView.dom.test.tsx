@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CanvasView, useCanvasView } from '@/editor/canvas/CanvasView';
 import { useCanvasPointer } from '@/editor/canvas/pointer/useCanvasPointer';
-import { createEditorStore, type EditorStore } from '@/editor/document/EditorContext';
+import { createEditorStore, type EditorStore } from '@/editor/document/editorStore';
 import { box, firstPage, pageOf } from '../document/comicWith';
 
 let room: { width: number; height: number };

@@ -2,7 +2,7 @@ import { act, cleanup, createEvent, fireEvent, render, renderHook, waitFor } fro
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useClipboard, useDrops, useHeldClip } from '@/editor/canvas/keys/useClipboard';
 import { copyObjects } from '@/editor/document/clip';
-import { createEditorStore } from '@/editor/document/EditorContext';
+import { createEditorStore } from '@/editor/document/editorStore';
 // Loaded before the tests: it is lazy.
 import '@/editor/document/pasteObjects';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';

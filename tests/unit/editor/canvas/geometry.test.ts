@@ -2,16 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { findPlaced } from '@/comics/pageContents';
 import type { Box, ComicObject, FrameObject, Point } from '@/comics/project';
 import {
-  clampToViewport,
-  fitView,
-  onPage,
-  pinchZoom,
-  showingBox,
-  toCanvas,
-  visibleCenter,
-  zoomAt,
-} from '@/editor/canvas/CanvasView';
-import {
   enteredFrame,
   innerAt,
   nextSelection,
@@ -31,6 +21,16 @@ import {
   snapLines,
   snappedRotation,
 } from '@/editor/canvas/geometry/transform';
+import {
+  clampToViewport,
+  fitView,
+  onPage,
+  pinchZoom,
+  showingBox,
+  toCanvas,
+  visibleCenter,
+  zoomAt,
+} from '@/editor/canvas/geometry/view';
 import { newProject } from '@/editor/document/newProject';
 import { resizeObjects } from '@/editor/document/objects/transformObjects';
 

@@ -2,10 +2,11 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ComicObject, Point } from '@/comics/project';
-import { type CanvasView, onPage, type View } from '@/editor/canvas/CanvasView';
+import type { CanvasView } from '@/editor/canvas/CanvasView';
+import { onPage, type View } from '@/editor/canvas/geometry/view';
 import { useCanvasPointer } from '@/editor/canvas/pointer/useCanvasPointer';
 import { type Handle, handlesOf } from '@/editor/canvas/selection/handles';
-import { createEditorStore, type EditorStore } from '@/editor/document/EditorContext';
+import { createEditorStore, type EditorStore } from '@/editor/document/editorStore';
 import { box, pageOf } from '../document/comicWith';
 
 afterEach(cleanup);

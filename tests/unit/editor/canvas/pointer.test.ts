@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findObject } from '@/comics/pageContents';
 import type { Box, ComicObject, ComicPage, Point } from '@/comics/project';
 import { createCanvasPointer, type Press } from '@/editor/canvas/pointer/canvasPointer';
-import { createEditorStore } from '@/editor/document/EditorContext';
+import { createEditorStore } from '@/editor/document/editorStore';
 import { newProject } from '@/editor/document/newProject';
 import { moveObjects } from '@/editor/document/objects/transformObjects';
 

@@ -14,7 +14,7 @@ import {
   otherTools,
   shapeTools,
 } from '@/editor/canvas/newObjects';
-import { typedText, typeText } from '@/editor/canvas/TextTyping';
+import { typedText, typeText } from '@/editor/canvas/typedText';
 import { newProject } from '@/editor/document/newProject';
 
 const page = { width: 1080, height: 1080 };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ComicObject } from '@/comics/project';
-import { drawnParts, firstPart, partAt } from '@/editor/canvas/TextTyping';
+import { drawnParts, partAt } from '@/editor/canvas/TextTyping';
+import { firstPart } from '@/editor/canvas/typedText';
 
 const text = '<div class="textbox"><span class="text-content"></span></div>';
 const rect = (top: number) => () => new DOMRect(0, top, 100, 20);

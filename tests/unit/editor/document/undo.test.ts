@@ -8,15 +8,9 @@ import { validateProject } from '@/comics/validate/validateProject';
 import type { Command } from '@/editor/document/Command';
 import { copyObjects } from '@/editor/document/clip';
 import { changeMeta } from '@/editor/document/comicTitle';
-import {
-  createEditorStore,
-  type History,
-  redo,
-  run,
-  startHistory,
-  undo,
-} from '@/editor/document/EditorContext';
+import { createEditorStore } from '@/editor/document/editorStore';
 import { versioned } from '@/editor/document/fields';
+import { type History, redo, run, startHistory, undo } from '@/editor/document/history';
 import { readForEditing } from '@/editor/document/newProject';
 import { openedId } from '@/editor/document/objectReferences';
 import { addObjects, duplicateObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
 import { readUrlsConfig } from '@/api/schemas/urlsConfig';
 import type { VirtualPath } from '@/comics/resources';
-import { createEditorStore } from '@/editor/document/EditorContext';
+import { createEditorStore } from '@/editor/document/editorStore';
 import { newProject } from '@/editor/document/newProject';
 import { addResource } from '@/editor/document/resources/changeResources';
 import {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createEditorStore } from '@/editor/document/EditorContext';
+import { createEditorStore } from '@/editor/document/editorStore';
 import { newProject } from '@/editor/document/newProject';
 import { addPage } from '@/editor/document/pages/changePages';
 import { NoticeProvider, useNotice } from '@/editor/elements/NoticeProvider';

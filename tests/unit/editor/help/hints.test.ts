@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Command } from '@/editor/document/Command';
-import { createEditorStore } from '@/editor/document/EditorContext';
+import { createEditorStore } from '@/editor/document/editorStore';
 import { moveObjects } from '@/editor/document/objects/transformObjects';
 import { addPage } from '@/editor/document/pages/changePages';
 import { discoveredHints, dueHints, type HintName } from '@/editor/help/hints';

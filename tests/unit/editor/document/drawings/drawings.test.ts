@@ -6,7 +6,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { Box, ComicObject, ComicPage, Point } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
 import { addFill, addStroke, type DrawnStroke, eraseMarks } from '@/editor/document/drawings/changeDrawings';
-import { closedArea, simplify } from '@/editor/document/drawings/closedArea';
+import { closedArea } from '@/editor/document/drawings/closedArea';
 import {
   atPageScale,
   fillAt,
@@ -15,7 +15,8 @@ import {
   type PlacedDrawing,
   touchedStrokes,
 } from '@/editor/document/drawings/drawingGeometry';
-import { createEditorStore } from '@/editor/document/EditorContext';
+import { simplify } from '@/editor/document/drawings/simplify';
+import { createEditorStore } from '@/editor/document/editorStore';
 import { newProject } from '@/editor/document/newProject';
 import { resizeObjects, rotateObjects } from '@/editor/document/objects/transformObjects';
 import { lockObjects } from '@/editor/document/objects/updateObjects';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BubbleObject, ComicObject, ImageObject, ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
 import { addNewObjects } from '@/editor/canvas/newObjects';
-import { createEditorStore } from '@/editor/document/EditorContext';
+import { createEditorStore } from '@/editor/document/editorStore';
 import { facesOnPage, noGrowth } from '@/editor/document/objects/bubbleRoom';
 import { moveObjects } from '@/editor/document/objects/transformObjects';
 import { setFields } from '@/editor/document/objects/updateObjects';

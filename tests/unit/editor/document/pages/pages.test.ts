@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
-import { createEditorStore } from '@/editor/document/EditorContext';
+import { createEditorStore } from '@/editor/document/editorStore';
 import {
   addBranch,
   addPage,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
-import { createEditorStore } from '@/editor/document/EditorContext';
+import { createEditorStore } from '@/editor/document/editorStore';
 import { isLayerOn, openedId, referencesOnPage } from '@/editor/document/objectReferences';
 import { moveObjects } from '@/editor/document/objects/transformObjects';
 import { addPage, duplicatePage } from '@/editor/document/pages/changePages';

@@ -3,7 +3,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
 import { copyObjects } from '@/editor/document/clip';
-import { createEditorStore } from '@/editor/document/EditorContext';
+import { createEditorStore } from '@/editor/document/editorStore';
 import { ownName } from '@/editor/document/names';
 import { openedId } from '@/editor/document/objectReferences';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
