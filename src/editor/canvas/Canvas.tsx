@@ -1,23 +1,18 @@
 import { Icon24ListAddOutline } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { comicsLimits } from '@/comics/limits';
 import { findObject, findPlaced } from '@/comics/pageContents';
-import type { ComicObject, ComicPage, Point, ProjectFile, Size } from '@/comics/project';
+import type { ComicObject, ProjectFile } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import styles from '@/editor/canvas/Canvas.module.css';
-import { CanvasDrawing, CanvasItems, PageQuota, useGrownBubbles } from '@/editor/canvas/CanvasPage';
+import { CanvasDrawing, CanvasItems, useGrownBubbles } from '@/editor/canvas/CanvasPage';
 import { useCanvasView, type Zoom, ZoomBar } from '@/editor/canvas/CanvasView';
-import { onPage, showingBox, visibleCenter, zoomAt } from '@/editor/canvas/geometry/view';
+import { showingBox, zoomAt } from '@/editor/canvas/geometry/view';
 import { focusedObject, focusObject } from '@/editor/canvas/keys/canvasKeys';
 import { useCanvasKeys, useHistoryAnnouncements, useKeySeries } from '@/editor/canvas/keys/useCanvasKeys';
-import { type Dropped, type HeldClip, useClipboard, useDrops } from '@/editor/canvas/keys/useClipboard';
-import {
-  addNewObjects,
-  frameFor,
-  type NewObjectKind,
-  type NewObjectPosition,
-} from '@/editor/canvas/newObjects';
+import { type Dropped, type HeldClip, useClipboard } from '@/editor/canvas/keys/useClipboard';
+import type { NewObjectKind, NewObjectPosition } from '@/editor/canvas/newObjects';
+import { PageQuota } from '@/editor/canvas/PageQuota';
 import { CanvasTools, useDrawingMode } from '@/editor/canvas/pen/DrawingMode';
 import { useCanvasPointer } from '@/editor/canvas/pointer/useCanvasPointer';
 import { barSide } from '@/editor/canvas/selection/handles';
@@ -26,24 +21,17 @@ import { SelectionBar } from '@/editor/canvas/selection/SelectionBar';
 import { TextTyping } from '@/editor/canvas/TextTyping';
 import { useStableTools } from '@/editor/canvas/ToolBar';
 import { typedText } from '@/editor/canvas/typedText';
+import { useNewObjects } from '@/editor/canvas/useNewObjects';
 import { useTyping } from '@/editor/canvas/useTyping';
 import { findPage, pageSize } from '@/editor/document/Command';
 import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
-import { pageNow, runAndSelect } from '@/editor/document/editorStore';
-import { type LimitReached, quotaOf } from '@/editor/document/limits';
-import { facesOnPage } from '@/editor/document/objects/bubbleRoom';
+import { pageNow } from '@/editor/document/editorStore';
 import { boundsOfAll, outermost } from '@/editor/document/objects/tree';
 import { useShownPage } from '@/editor/drawing/PageDrawing';
 import { IconButton } from '@/editor/elements/IconButton';
-import { lazyCode } from '@/editor/elements/lazyPart';
 import { useNotice } from '@/editor/elements/NoticeProvider';
-import { limitText } from '@/editor/elements/QuotaNote';
 import { useText } from '@/i18n/useText';
-import { clamp } from '@/lib/clamp';
-import { cutText } from '@/lib/cutText';
 import { useAnnouncement } from '@/ui/useAnnouncement';
-
-const formattedCode = lazyCode(() => import('@/editor/canvas/keys/formattedContent'));
 
 interface CanvasProps {
   readonly projectId: string;
@@ -136,7 +124,16 @@ export function Canvas({
     focusFor.current = 'object';
     store.select([id]);
   };
-  const showLimitNotice = (room: LimitReached, count: number) => showNotice(limitText(room, count, t));
+  const { placeForNew, add, take, showLimit, showFull, isOver, drops } = useNewObjects({
+    page: editedPage,
+    size,
+    seen,
+    onFiles,
+    onAdded: () => {
+      focusFor.current = 'object';
+    },
+    type,
+  });
   const nameOf = ({ type: kind }: ComicObject) => t(`editor.kind.${kind}`);
   useCanvasKeys(place, {
     store,
@@ -145,7 +142,7 @@ export function Canvas({
     zoom,
     cancel,
     series: useKeySeries(),
-    onLimitReached: showLimitNotice,
+    onLimitReached: showLimit,
     announcePositions: (what, objects) => {
       const [first] = objects;
       if (first === undefined) return;
@@ -169,62 +166,10 @@ export function Canvas({
       showNotice(
         objects > 0 ? t('editor.canvas.notPasted', objects) : t('editor.canvas.pastedWithoutActions', names),
       ),
-    onLimitReached: (count) => showLimitNotice(limitReachedOn(pageNow(store.state())), count),
+    onLimitReached: showFull,
     onLoadFailed: () => showNotice(t('editor.loadFailed')),
-    onDropped: (brought) => take(brought, placeForNew()),
+    onDropped: take,
   });
-  const { isOver, drops } = useDrops((brought, at) =>
-    take(brought, { ...placeForNew(), middle: clampToPage(size, onPage(view, at)) }, []),
-  );
-
-  const placeForNew = (): NewObjectPosition => ({
-    middle: visibleCenter(view, room, size),
-    frameId: frameFor(editedPage, selected),
-  });
-  /** A file that a finger drops stays where it is; anything else is placed in free space. */
-  const add = (
-    thing: NewObjectKind,
-    { middle } = placeForNew(),
-    existing = pageNow(store.state()).objects,
-  ) => {
-    const texts = {
-      button: t('editor.tools.newButton'),
-      options: [t('editor.tools.newOption', 1), t('editor.tools.newOption', 2)] as const,
-      hotspot: t('editor.tools.newHotspot'),
-      input: t('editor.tools.newInput'),
-      answer: t('editor.tools.newAnswer'),
-      countdown: t('editor.tools.newCountdown'),
-    };
-    const faces = facesOnPage(store.state().history.project, pageNow(store.state()));
-    const command = addNewObjects(editedPage.id, thing, { middle, page: size, existing, faces }, texts);
-    const isToBeTyped = thing.kind === 'text' && thing.text === undefined;
-    // Undone together with its text; otherwise undo would restore an empty text, which is invisible.
-    const series = isToBeTyped ? `new text ${Date.now()}` : undefined;
-    const [first] = runAndSelect(store, series === undefined ? command : { ...command, series });
-    if (first === undefined) return showLimitNotice(limitReachedOn(pageNow(store.state())), 1);
-    focusFor.current = 'object';
-    if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button') type(first, undefined, series);
-  };
-  const take = (
-    { files, text, html }: Dropped,
-    to: NewObjectPosition,
-    existing?: readonly ComicObject[],
-  ): unknown => {
-    if (html !== '') {
-      return formattedCode
-        .load()
-        .then(({ readFormatted }) => readFormatted(html))
-        .then((read) => take(read, to, existing))
-        .catch(() => showNotice(t('editor.loadFailed')));
-    }
-    if (files.length > 0) return onFiles(files, to);
-    if (text === '') return;
-    const whole = cutText(text, comicsLimits.textLength);
-    add({ kind: 'text', text: whole }, to, existing);
-    const left = text.length - whole.length;
-    if (left > 0) showNotice(t('editor.canvas.textTooLong', left, comicsLimits.textLength));
-  };
-
   const tools = useStableTools({
     onAdd: (thing: NewObjectKind) => add(thing),
     onDraw: drawSelected,
@@ -304,7 +249,7 @@ export function Canvas({
             selected={selected}
             offers={offers}
             onCopy={clipboard.copy}
-            onLimitReached={showLimitNotice}
+            onLimitReached={showLimit}
             choosePicture={choosePicture}
             onType={openable === null ? null : () => type(openable)}
             isDrawing={isDrawing}
@@ -341,13 +286,4 @@ export function Canvas({
 function openableId(chosen: ComicObject | undefined, project: ProjectFile, locale: string): number | null {
   if (chosen === undefined) return null;
   return chosen.type === 'drawing' || typedText(chosen, project, locale) !== null ? chosen.id : null;
-}
-
-/** Clamped, since an object that was dropped beside the page would be invisible. */
-function clampToPage({ width, height }: Size, [x, y]: Point): Point {
-  return [clamp(x, 0, width), clamp(y, 0, height)];
-}
-
-function limitReachedOn({ objects }: ComicPage): LimitReached {
-  return quotaOf(objects.length, comicsLimits.objectsInList).kind === 'plenty' ? 'comic' : 'list';
 }
