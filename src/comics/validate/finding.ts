@@ -53,10 +53,10 @@ export interface Finding {
 
 export type Path = readonly PropertyKey[];
 
-function pointer(path: Path): string {
+export function pointerOf(path: Path): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
 export function finding(code: FindingCode, path: Path, text: string): Finding {
-  return { code, path: pointer(path), text };
+  return { code, path: pointerOf(path), text };
 }

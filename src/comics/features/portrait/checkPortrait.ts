@@ -3,7 +3,7 @@ import { placementKeys, uprightFields } from '@/comics/features/portrait/portrai
 import { type Fields, fieldsOf, isFields, listOf } from '@/comics/lenient/values';
 import { checkAccess, checkTextSize } from '@/comics/validate/checkAccess';
 import { checkVisibility } from '@/comics/validate/checkVisibility';
-import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import { type Finding, finding, type Path, pointerOf } from '@/comics/validate/finding';
 import { isTallPage, type Part, walkProject } from '@/comics/validate/walkProject';
 
 /** Findings about position and size. */
@@ -85,8 +85,4 @@ function entriesOf(objects: unknown, path: Path): { readonly id: string; readonl
     const own = [...path, index];
     return [{ id: String(object.id), path: own }, ...entriesOf(object.objects, [...own, 'objects'])];
   });
-}
-
-function pointerOf(path: Path): string {
-  return path.map((part) => `/${String(part)}`).join('');
 }
