@@ -7,7 +7,7 @@ import { maxPageSize } from '@/domain/limits';
 import type { DecisionReason } from '@/domain/moderation';
 import { queryKeys } from '@/queries/keys';
 import { newsKeys } from '@/queries/news';
-import { interactiveRetry, useRetriedQuery } from '@/queries/queryClient';
+import { interactiveRetry, refetchSettled, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** The moderators' queue, and what admins know about people. */
@@ -160,6 +160,6 @@ export function useAppeal(decisionId: string) {
   return useMutation({
     mutationFn: (text: string) => api.call(caseEndpoints.appeal, { decisionId, text }),
     // Also after an error: the decision may have been taken back.
-    onSettled: () => client.invalidateQueries({ queryKey: newsKeys.all }),
+    onSettled: refetchSettled(client, newsKeys.all),
   });
 }

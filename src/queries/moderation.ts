@@ -16,7 +16,7 @@ import type { BanCategory } from '@/domain/user';
 import { clamp } from '@/lib/clamp';
 import { queryKeys } from '@/queries/keys';
 import { useUpdateProfile } from '@/queries/people';
-import { isNotFound, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
+import { isNotFound, loadNextPage, refetchSettled, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 const adminsKey = ['admins'];
@@ -77,7 +77,7 @@ export function useChangeAdmin(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: AdminChange) => api.call(adminEndpoints.change, { userId, ...change }),
-    onSettled: () => client.invalidateQueries({ queryKey: adminsKey }),
+    onSettled: refetchSettled(client, adminsKey),
   });
 }
 
@@ -180,7 +180,7 @@ export function useChangeFilterRule(ruleId: string) {
   const api = useApi();
   return useMutation({
     mutationFn: (change: RuleChange) => api.call(filterEndpoints.change, { ruleId, ...change }),
-    onSettled: useRefetchRules(),
+    onSettled: refetchSettled(useQueryClient(), rulesKey),
   });
 }
 
@@ -192,7 +192,7 @@ export function useRemoveFilterWord(ruleId: string) {
         // Another admin has already done it.
         if (!isNotFound(error)) throw error;
       }),
-    onSettled: useRefetchRules(),
+    onSettled: refetchSettled(useQueryClient(), rulesKey),
   });
 }
 

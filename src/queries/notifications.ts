@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationEndpoints } from '@/api/endpoints/notifications';
 import type { AccountChannel } from '@/domain/notifications';
 import { useCurrentUser } from '@/queries/currentUser';
-import { useRetriedQuery } from '@/queries/queryClient';
+import { refetchSettled, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** A browser's push subscription. */
@@ -38,7 +38,7 @@ export function useSetChannel(channel: AccountChannel) {
       isOn
         ? api.call(notificationEndpoints.subscribe, { channel, timeZone: ownTimeZone() })
         : api.call(notificationEndpoints.unsubscribe, { channel }),
-    onSettled: () => client.invalidateQueries({ queryKey: all }),
+    onSettled: refetchSettled(client, all),
   });
 }
 
@@ -52,7 +52,7 @@ export function useSetPushDevice() {
       device
         ? api.call(notificationEndpoints.subscribeDevice, { ...device, timeZone: ownTimeZone() })
         : api.call(notificationEndpoints.unsubscribeDevice, {}),
-    onSettled: () => client.invalidateQueries({ queryKey: all }),
+    onSettled: refetchSettled(client, all),
   });
 }
 
@@ -87,7 +87,7 @@ export function useSetBell(userId: string) {
       else if (subscribe) await api.call(notificationEndpoints.subscribeDevice, { ...subscribe, timeZone });
       await api.call(notificationEndpoints.setBell, { userId, value: isOn });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: all }),
+    onSettled: refetchSettled(client, all),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { previewEndpoints } from '@/api/endpoints/previews';
-import { useRetriedQuery } from '@/queries/queryClient';
+import { refetchSettled, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 const linkKey = (projectId: string) => ['previewLink', projectId];
@@ -83,6 +83,6 @@ export function useChangeNote(projectId: string) {
       if (change.kind === 'delete') return api.call(previewEndpoints.deleteNote, key);
       return api.call(previewEndpoints.settleNote, { ...key, isSettled: change.isSettled });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: notesKey(projectId) }),
+    onSettled: refetchSettled(client, notesKey(projectId)),
   });
 }

@@ -127,6 +127,17 @@ export function refetch(client: QueryClient, filters: QueryFilters): void {
 }
 
 /**
+ * For `onSettled`: refetches what a change may have changed. A change that succeeded ends with the refetch; an error is
+ * shown at once, since a server that fails would be asked again for half a minute.
+ */
+export function refetchSettled(client: QueryClient, queryKey: QueryKey) {
+  return (_answer: unknown, error: unknown) => {
+    const refetched = client.invalidateQueries({ queryKey });
+    return error === null ? refetched : undefined;
+  };
+}
+
+/**
  * A query that is retried by the interactive schedule. From the first failure on, the error is available
  * together with a manual retry.
  */

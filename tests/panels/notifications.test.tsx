@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { HostResult, Promotion } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { accountWithoutHistory, person, profileView, projectViews } from '../support/app/wire';
 
@@ -237,6 +238,18 @@ describe('the settings', () => {
     await user.click(await box());
     await waitFor(async () => expect(await box()).toHaveProperty('checked', false));
     expect(server.asked).toContain('DELETE /api/users/me/notifications/vk');
+  });
+
+  test('say at once that a change failed, also while the server does not answer what is on', async () => {
+    const { user, server } = openSettings(['email'], null);
+    const box = await screen.findByRole('checkbox', { name: /^Weekly email/ });
+    server.prepare({
+      'notifications.unsubscribe': refusal(503, 'Please try again in a moment.'),
+      'notifications.channels': 'never',
+    });
+    await user.click(box);
+    await screen.findByText(/^Please try again in a moment\./);
+    await waitFor(() => expect(box).toHaveProperty('checked', true));
   });
 
   test('are off after VK did not turn them on, with the reason until they are on', async () => {
