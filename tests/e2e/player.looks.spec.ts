@@ -193,3 +193,13 @@ test.describe('in forced colors', () => {
     expect(await colors('.switch:checked')).not.toBe(await colors('.switch:not(:checked)'));
   });
 });
+
+test('where more contrast is asked for, the buttons and the progress of the player have an edge', async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto(`${address}&autoplay=1`);
+  await expect(page.locator('.progress-track')).not.toHaveCSS('box-shadow', 'none');
+  await page.getByRole('button', { name: 'Настройки и текст' }).click();
+  await expect(page.getByRole('dialog').locator('.pill').first()).not.toHaveCSS('box-shadow', 'none');
+});
