@@ -1,3 +1,4 @@
+import type { NamedPicture } from '@/domain/images';
 import { hasRole, type Viewer } from '@/domain/user';
 
 /** Values of a comment's type (docs/product/entities.md#comment). */
@@ -9,18 +10,12 @@ export const commentType = { project: 1, text: 2 } as const;
  */
 export const blacklistPlaceholderType = 'blacklist_btn';
 
-interface CommentOwner {
-  readonly id: string;
-  readonly name: string;
-  readonly picId: string;
-}
-
 interface CommentBase {
   /** Used for deletion; older servers do not send it. */
   readonly id?: string | undefined;
   /** ISO 8601; `null` when unknown. */
   readonly creationDate: string | null;
-  readonly owner: CommentOwner;
+  readonly owner: NamedPicture;
   /** Waits for a moderator before others see it; only sent to its author. */
   readonly isHeld?: boolean | undefined;
 }
@@ -28,7 +23,7 @@ interface CommentBase {
 /** A project made as a comment. */
 interface CommentByProject extends CommentBase {
   readonly type: typeof commentType.project;
-  readonly project: { readonly id: string; readonly name: string; readonly picId: string };
+  readonly project: NamedPicture;
 }
 
 export interface CommentByText extends CommentBase {

@@ -1,3 +1,4 @@
+import { appendPage } from '@/domain/feed';
 import type { NamedPicture } from '@/domain/images';
 import type { FeedRef } from '@/domain/project';
 import type { Viewer } from '@/domain/user';
@@ -103,11 +104,5 @@ const longList = 100;
 
 /** Removes duplicate ids from shorter lists. */
 export function distinctSuggestions(suggestions: readonly FeedSuggestion[]): readonly FeedSuggestion[] {
-  if (suggestions.length >= longList) return suggestions;
-  const seen = new Set<string>();
-  return suggestions.filter(({ id }) => {
-    const isNew = !seen.has(id);
-    seen.add(id);
-    return isNew;
-  });
+  return suggestions.length >= longList ? suggestions : appendPage([], suggestions);
 }

@@ -39,7 +39,7 @@ export interface Platform {
    */
   readonly networkPages: NetworkPages | null;
   /** Saves a file from a URL in web views that cannot download; `null` where browsers can. */
-  readonly download: ((file: HostDownload) => Promise<HostResult<'saved'>>) | null;
+  readonly download: ((file: HostDownload) => Promise<HostResult<unknown>>) | null;
   /** Vibrates in response to an event in a comic; `null` where the device cannot. */
   readonly vibrate: ((moment: PlayMoment) => void) | null;
   /** The user's name and picture in the social network; `null` where there is none. */
@@ -212,7 +212,7 @@ export interface Social {
    * Shares a link through the host's dialog; `null` where there is none. A dismissed dialog may never
    * respond, so do not block the interface on it.
    */
-  readonly sendLink: ((link: SharedLink) => Promise<HostResult<'shared'>>) | null;
+  readonly sendLink: ((link: SharedLink) => Promise<HostResult<unknown>>) | null;
   /** Copies a text; call it in a click handler. Takes at most 3 s. */
   copyText(text: string): Promise<HostResult<'copied'>>;
 }
@@ -222,9 +222,9 @@ export interface Groups {
   /** Never prompts the user. `apiVersion` is the network's (`socialApiVersion`). */
   isMember(groupId: number, apiVersion: string): Promise<HostResult<boolean>>;
   /** The network asks the user for confirmation. */
-  join(groupId: number): Promise<HostResult<'joined'>>;
+  join(groupId: number): Promise<HostResult<unknown>>;
   /** The network asks the user to which of their communities the app is added; `null` where it cannot. */
-  readonly addApp: (() => Promise<HostResult<'added'>>) | null;
+  readonly addApp: (() => Promise<HostResult<unknown>>) | null;
 }
 
 /** The user's wall in the social network (docs/product/screens.md#share-on-the-wall). */
@@ -241,7 +241,7 @@ export interface Wall {
    */
   refreshPreview(url: string, apiVersion: string): Promise<void>;
   /** Opens the network's post dialog; `granted` only when the network returns a post id. */
-  post(post: WallPost): Promise<HostResult<{ readonly postId: string }>>;
+  post(post: WallPost): Promise<HostResult<unknown>>;
 }
 
 interface WallPost {
@@ -265,7 +265,7 @@ export interface Stories {
    * Opens the network's story editor with a picture and a link. A dismissed editor may never respond, so do
    * not block the interface on it.
    */
-  share(story: { readonly picture: Blob; readonly url: string }): Promise<HostResult<'shared'>>;
+  share(story: { readonly picture: Blob; readonly url: string }): Promise<HostResult<unknown>>;
 }
 
 /**
@@ -276,7 +276,7 @@ export interface Promotion {
   /** Whether the network offers it and the user does not have it yet. Never prompts the user. */
   isAvailable(kind: NetworkAction): Promise<boolean>;
   /** The network asks the user for confirmation. */
-  ask(kind: NetworkAction): Promise<HostResult<'done'>>;
+  ask(kind: NetworkAction): Promise<HostResult<unknown>>;
 }
 
 /** A browser's push subscription, with the keys to encrypt messages to it (RFC 8030, 8291). */

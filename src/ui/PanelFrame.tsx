@@ -1,7 +1,7 @@
 import { Button, Panel, PanelHeader, PanelHeaderBack, Placeholder } from '@vkontakte/vkui';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import { useText } from '@/i18n/useText';
-import { useHeaderEnd, useHeaderNews } from '@/ui/headerParts';
+import { HeaderPartsContext } from '@/ui/headerParts';
 import styles from '@/ui/PanelFrame.module.css';
 import { useDocumentTitle } from '@/ui/useDocumentTitle';
 
@@ -15,6 +15,7 @@ interface PanelFrameProps {
 /** A panel with header and Back button. Its title takes the focus, so that screen readers announce it. */
 export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
   const { t } = useText();
+  const { end, news } = useContext(HeaderPartsContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
   useFirstFocus(heading);
@@ -25,7 +26,7 @@ export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
         role="banner"
         // The same on every platform, since prerendered HTML does not know the platform.
         delimiter="separator"
-        after={useHeaderEnd()}
+        after={end}
         before={<PanelHeaderBack className={styles.back} label={t('project.back')} onClick={onBack} />}
       >
         {/* The start script fills the title when it knows it. */}
@@ -33,7 +34,7 @@ export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
           {title}
         </h1>
       </PanelHeader>
-      {useHeaderNews()}
+      {news}
       {children}
     </Panel>
   );

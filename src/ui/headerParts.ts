@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 interface HeaderParts {
   /** The end of every panel's header. */
@@ -9,11 +9,3 @@ interface HeaderParts {
 
 /** Header parts that the shell provides to every panel. */
 export const HeaderPartsContext = createContext<HeaderParts>({ end: null, news: null });
-
-export function useHeaderEnd(): ReactNode {
-  return useContext(HeaderPartsContext).end;
-}
-
-export function useHeaderNews(): ReactNode {
-  return useContext(HeaderPartsContext).news;
-}

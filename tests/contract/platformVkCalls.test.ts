@@ -156,7 +156,7 @@ describe('the list of supported calls', () => {
 });
 
 describe('sharing a link', () => {
-  const sent = { kind: 'granted', value: 'shared' };
+  const sent = { kind: 'granted' };
   const failed = { kind: 'failed' };
 
   test.each<[string, Answer, object]>([

@@ -152,6 +152,6 @@ describe('a post', () => {
     const vk = openVkActions();
     vk.host.answer('VKWebAppShowWallPostBox', result({ post_id }));
     const ending = await afterSeconds(1, vk.wall.post({ text: '', url: page }));
-    expect(ending).toEqual({ kind: 'granted', value: { postId: '318' } });
+    expect(ending).toEqual({ kind: 'granted', value: { post_id } });
   });
 });

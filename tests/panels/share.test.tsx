@@ -295,7 +295,7 @@ describe('a post on the wall', () => {
       permissions: async () => all,
       askPermissions: async () => all,
       refreshPreview: async () => undefined,
-      post: async () => granted({ postId: '1' }),
+      post: async () => granted({ post_id: 7 }),
       ...given,
     };
   }
@@ -309,7 +309,7 @@ describe('a post on the wall', () => {
 
   test('after "not now" opens no VK dialog when a pending permission is given later', async () => {
     const { promise, answer } = answerLater<number>();
-    const post = vi.fn(async () => granted({ postId: '1' }));
+    const post = vi.fn(async () => granted({ post_id: 7 }));
     const { user } = await openWall(
       wallWith({ permissions: async () => granted(0), askPermissions: () => promise, post }),
     );
@@ -367,7 +367,7 @@ describe('a post on the wall', () => {
     ['the first', 0],
     ['the second', 1],
   ])('can be tried again while the host does not answer, and is posted by %s attempt', async (_, posting) => {
-    const { promise, answer } = answerLater<{ readonly postId: string }>();
+    const { promise, answer } = answerLater<unknown>();
     const never = new Promise<never>(() => undefined);
     const attempts: (typeof promise)[] = [never, never];
     const post = vi.fn<Wall['post']>(() => attempts.shift() ?? Promise.reject(new Error('Posted again')));
@@ -381,21 +381,21 @@ describe('a post on the wall', () => {
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(screen.getByText(/^VK isn’t responding yet/)).toBeVisible();
     await press();
-    await answer(granted({ postId: '7' }));
+    await answer(granted({ post_id: 7 }));
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(screen.getByText('Your post is on your wall.')).toBeVisible();
     expect(post).toHaveBeenCalledTimes(2);
   });
 
   test('that is made after the person has left is confirmed', async () => {
-    const { promise, answer } = answerLater<{ readonly postId: string }>();
+    const { promise, answer } = answerLater<unknown>();
     const post = vi.fn(() => promise);
     const { user } = await openWall(wallWith({ post }));
     await user.click(button('Post'));
     await waitFor(() => expect(post).toHaveBeenCalled());
     await user.click(button('Not now'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await answer(granted({ postId: '7' }));
+    await answer(granted({ post_id: 7 }));
     expect((await screen.findByRole('dialog', { name: 'Posted' })).textContent).toContain(
       'Your post is on your wall.',
     );

@@ -1,25 +1,20 @@
 import { Icon28Play } from '@vkontakte/icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { wantsComic, wrapGivenComic } from '@/comics/givenComic';
-import {
-  type Ending,
-  type FromPlayer,
-  readFromPlayer,
-  type ToPlayer,
-  wrapMessage,
-} from '@/comics/playerMessages';
+import { type GivenComic, wantsComic } from '@/comics/givenComic';
+import { type Ending, type FromPlayer, readFromPlayer, type ToPlayer } from '@/comics/playerMessages';
 import { projectCoverAddress } from '@/domain/images';
 import type { ProjectView } from '@/domain/project';
 import {
   mayPlay,
   playerAddress,
   playerFrameIn,
-  sendPlay,
+  sendToPlayer,
   showsContent,
 } from '@/features/player-frame/framedPlayer';
 import styles from '@/features/player-frame/PlayerFrame.module.css';
+import { useAdoptedFrame } from '@/features/player-frame/useAdoptedFrame';
 import { usePlayReport } from '@/features/player-frame/usePlayReport';
-import { linkPath, useAdoptedFrame, useStoryEnd } from '@/features/player-frame/useStoryEnd';
+import { linkPath, useStoryEnd } from '@/features/player-frame/useStoryEnd';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCountView } from '@/queries/project';
@@ -97,15 +92,13 @@ export function PlayerFrame({
     return () => {
       play.end();
       // The panel stays mounted after it is left, so the player is paused.
-      if (!player?.isConnected) return;
-      const { origin } = new URL(address, window.location.href);
-      player.contentWindow?.postMessage(wrapMessage({ type: 'pause' }), origin);
+      if (player?.isConnected) sendToPlayer(player, { type: 'pause' });
     };
-  }, [play, address]);
+  }, [play]);
 
-  const send = (message: ToPlayer) => {
-    const { origin } = new URL(address, window.location.href);
-    playerFrameIn(box.current)?.contentWindow?.postMessage(wrapMessage(message), origin);
+  const send = (message: ToPlayer | GivenComic) => {
+    const player = playerFrameIn(box.current);
+    if (player) sendToPlayer(player, message);
   };
   const isListening = useRef(false);
   const known = project?.isPlaceholder ? undefined : project;
@@ -133,7 +126,7 @@ export function PlayerFrame({
         isListening.current = true;
         return sendIdentity(known?.name, known?.picId);
       case 'ready':
-        if (wantsPlay && !autoplay && mayPlay(message)) startPlayer();
+        if (wantsPlay && !autoplay && mayPlay(message)) send({ type: 'play' });
         return;
       case 'play':
         if (given === undefined) countView();
@@ -155,14 +148,8 @@ export function PlayerFrame({
     }
   });
   const sendComic = useEffectEvent(() => {
-    if (given === undefined) return;
-    const { origin } = new URL(address, window.location.href);
-    playerFrameIn(box.current)?.contentWindow?.postMessage(wrapGivenComic(given), origin);
+    if (given !== undefined) send({ type: 'comic', file: given });
   });
-  const startPlayer = () => {
-    const player = playerFrameIn(box.current);
-    if (player) sendPlay(player);
-  };
   useEffect(() => {
     const early = window.kadrPlayer;
     if (early && early.frame === playerFrameIn(box.current)) {

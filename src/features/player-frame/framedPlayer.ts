@@ -1,4 +1,5 @@
-import { type FromPlayer, readFromPlayer, wrapMessage } from '@/comics/playerMessages';
+import type { GivenComic } from '@/comics/givenComic';
+import { type FromPlayer, readFromPlayer, type ToPlayer, wrapMessage } from '@/comics/playerMessages';
 import { addressWithProject } from '@/domain/projectAddress';
 
 interface PlayerParams {
@@ -30,11 +31,16 @@ export function playerFrameIn(box: HTMLElement | null): HTMLIFrameElement | null
   return box?.querySelector('iframe') ?? null;
 }
 
+export function sendToPlayer(
+  { contentWindow, src }: HTMLIFrameElement,
+  message: ToPlayer | GivenComic,
+): void {
+  contentWindow?.postMessage(wrapMessage(message), new URL(src, window.location.href).origin);
+}
+
 /** Pauses all comics on the page. They resume only when touched, so that sound never starts unexpectedly. */
 export function pausePlayers(): void {
-  for (const { src, contentWindow } of document.querySelectorAll('iframe')) {
-    contentWindow?.postMessage(wrapMessage({ type: 'pause' }), new URL(src, window.location.href).origin);
-  }
+  for (const frame of document.querySelectorAll('iframe')) sendToPlayer(frame, { type: 'pause' });
 }
 
 /** A player frame that was opened before the app had loaded; the app takes over the same frame. */
@@ -73,7 +79,7 @@ export function openEarlyPlayer(
   const playNow = () => {
     const runs = messages.length > 0;
     if (wantsPlay && runs && !messages.some((message) => message.type === 'ready' && message.warns))
-      sendPlay(frame);
+      sendToPlayer(frame, { type: 'play' });
   };
   const onMessageEvent = ({ source, data }: MessageEvent) => {
     const message = source === frame.contentWindow ? readFromPlayer(data) : null;
@@ -108,11 +114,6 @@ export function openEarlyPlayer(
 /** Whether a player may start automatically: warnings must be read first. */
 export function mayPlay(message: FromPlayer): boolean {
   return message.type === 'ready' && !message.warns;
-}
-
-export function sendPlay({ contentWindow, src }: HTMLIFrameElement): void {
-  const { origin } = new URL(src, window.location.href);
-  contentWindow?.postMessage(wrapMessage({ type: 'play' }), origin);
 }
 
 /** Whether the player now shows its own content: poster, page or error. */

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { readFromPlayer, wrapMessage } from '@/comics/playerMessages';
+import { readFromPlayer } from '@/comics/playerMessages';
 import { hasConfirmedAge } from '@/domain/adultComics';
+import { sendToPlayer } from '@/features/player-frame/framedPlayer';
 import { logFailure } from '@/lib/logFailure';
 import { useApi, useTokens } from '@/queries/Server';
 
@@ -14,8 +15,11 @@ export function useReadersAge(): void {
 
   const onMessage = useEffectEvent(({ source, data }: MessageEvent) => {
     const message = readFromPlayer(data);
-    if (message?.type === 'loading' && !hasConfirmedAge(session.tokens)) askAge(source);
-    if (message?.type !== 'ageConfirmed' || playerOf(source) === undefined) return;
+    const player = message && playerOf(source);
+    if (!player) return;
+    if (message.type === 'loading' && !hasConfirmedAge(session.tokens))
+      sendToPlayer(player, { type: 'askAge' });
+    if (message.type !== 'ageConfirmed') return;
     import('@/queries/adultComics')
       .then(({ confirmAge }) => confirmAge(session))
       .catch(logFailure('The confirmed age was not stored.'));
@@ -25,13 +29,6 @@ export function useReadersAge(): void {
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
-}
-
-function askAge(source: MessageEvent['source']): void {
-  const player = playerOf(source);
-  if (player === undefined) return;
-  const { origin } = new URL(player.src, window.location.href);
-  player.contentWindow?.postMessage(wrapMessage({ type: 'askAge' }), origin);
 }
 
 function playerOf(source: MessageEvent['source']): HTMLIFrameElement | undefined {

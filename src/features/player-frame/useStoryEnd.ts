@@ -1,9 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { FromPlayer, ToPlayer } from '@/comics/playerMessages';
+import { useRef } from 'react';
+import type { EndOffer, FromPlayer, ToPlayer } from '@/comics/playerMessages';
 import { projectCoverAddress } from '@/domain/images';
 import { type ProjectView, projectTexts } from '@/domain/project';
-import { playerFrameIn } from '@/features/player-frame/framedPlayer';
-import styles from '@/features/player-frame/PlayerFrame.module.css';
 import { shareDialog } from '@/features/share-project/dialogs';
 import { useText } from '@/i18n/useText';
 import { logFailure } from '@/lib/logFailure';
@@ -12,8 +10,6 @@ import { useFindProject } from '@/queries/project';
 import { useAddresses, useApi } from '@/queries/Server';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-
-type Offer = Pick<Extract<ToPlayer, { type: 'offer' }>, 'share' | 'next' | 'percent'>;
 
 interface StoryEndProps {
   readonly projectId: string;
@@ -36,10 +32,10 @@ export function useStoryEnd({ projectId, isCounted, send, findNext, onNext }: St
   const findProject = useFindProject();
   const next = useRef<ProjectView>(undefined);
   const api = useApi();
-  const offered = useRef<Offer>({ share: true, next: null });
+  const offered = useRef<EndOffer>({ share: true, next: null });
   const endedAt = useRef<number>(undefined);
 
-  const sendOffer = (part: Partial<Offer>) => {
+  const sendOffer = (part: Partial<EndOffer>) => {
     offered.current = { ...offered.current, ...part };
     send({ type: 'offer', ...offered.current });
   };
@@ -86,45 +82,6 @@ export function useStoryEnd({ projectId, isCounted, send, findNext, onNext }: St
     if (message.type === 'share') void share(message.ending);
     if (message.type === 'next') playNext(message.id);
   };
-}
-
-interface Adoption {
-  readonly box: RefObject<HTMLElement | null>;
-  readonly projectId: string;
-  /** Opens the files of a project that is not public; such projects are never opened early. */
-  readonly fileKey: string | undefined;
-}
-
-/**
- * Moves the frame that already plays the project into the box, in browsers that can do so without reloading
- * it. While `isAdopted`, the box renders no frame; `removeAdopted` removes the adopted one.
- */
-export function useAdoptedFrame({ box, projectId, fileKey }: Adoption) {
-  const [isAdopted, setAdopted] = useState(() => adoptableOverlay(projectId, fileKey) !== null);
-
-  useLayoutEffect(() => {
-    const waiting = adoptableOverlay(projectId, fileKey);
-    if (!isAdopted || waiting === null) return;
-    try {
-      box.current?.moveBefore(waiting.frame, null);
-      waiting.frame.className = styles.frame ?? '';
-    } catch {
-      setAdopted(false);
-    }
-  }, [box, isAdopted, projectId, fileKey]);
-
-  const removeAdopted = () => {
-    if (!isAdopted) return;
-    playerFrameIn(box.current)?.remove();
-    setAdopted(false);
-  };
-  return { isAdopted, removeAdopted: removeAdopted };
-}
-
-function adoptableOverlay(projectId: string, fileKey: string | undefined) {
-  const early = typeof window === 'undefined' ? undefined : window.kadrPlayer;
-  if (!early || early.overlay === null || early.projectId !== projectId || fileKey !== undefined) return null;
-  return 'moveBefore' in Element.prototype ? early : null;
 }
 
 type LinkMessage = Extract<FromPlayer, { type: 'link' }>;

@@ -10,7 +10,7 @@ import { OfferCard } from '@/ui/OfferCard';
 export interface PromotionDialogProps {
   readonly kind: PromotionKind;
   /** The network's response to a user who has requested it; without it, the action is offered. */
-  readonly requested?: Promise<HostResult<'done'>> | undefined;
+  readonly requested?: Promise<HostResult<unknown>> | undefined;
 }
 
 const texts = {
@@ -43,7 +43,7 @@ export function PromotionDialog({ kind, requested, close }: DialogProps<true> & 
   const done = usePromotionDone(kind);
   const [state, setState] = useState<State>(requested ? 'asking' : 'offered');
 
-  const show = (answer: HostResult<'done'>) => {
+  const show = (answer: HostResult<unknown>) => {
     if (answer.kind === 'declined') return close(null);
     if (answer.kind === 'granted') done();
     else console.warn(`The network did not do it: ${kind}.`, answer);

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { readFromPlayer, type ToPlayer, wrapMessage } from '@/comics/playerMessages';
+import { readFromPlayer } from '@/comics/playerMessages';
 import type { PlayNotes } from '@/comics/storedPlays';
 import { notesOfProgress } from '@/domain/readingProgress';
+import { sendToPlayer } from '@/features/player-frame/framedPlayer';
 import { createReadingSync, type OtherPlace } from '@/features/reading-progress/createReadingSync';
 import { digestOf } from '@/features/reading-progress/deviceReading';
 import { readingQuestionDialog } from '@/features/reading-progress/dialogs';
@@ -35,13 +36,13 @@ export function ReadingSync({ userId }: { readonly userId: string }) {
       // If the comic is not open, the question is asked when it is next opened.
       if (frame === undefined) return;
       requested.add(frame);
-      send(frame, { type: 'pause' });
+      sendToPlayer(frame, { type: 'pause' });
       const answer = await dialogs.openOver(readingQuestionDialog, { other: other.progress });
       if (answer === 'here') await sync.stayHere(projectId, other);
       if (answer !== 'there') return;
       const notes = notesOfProgress(other.progress);
       sync.adopt(projectId, other, notes);
-      if (frame.isConnected) send(frame, { type: 'progress', moves: true, ...notes });
+      if (frame.isConnected) sendToPlayer(frame, { type: 'progress', moves: true, ...notes });
     };
     const sync = createReadingSync({
       api,
@@ -51,10 +52,10 @@ export function ReadingSync({ userId }: { readonly userId: string }) {
     current.current = sync;
 
     const open = async (frame: HTMLIFrameElement, projectId: string) => {
-      send(frame, { type: 'awaitProgress' });
+      sendToPlayer(frame, { type: 'awaitProgress' });
       const { notes, news } = await sync.open(projectId);
       given.set(frame, { news, digest: digestOf(notes) });
-      if (frame.isConnected) send(frame, { type: 'progress', moves: false, ...notes });
+      if (frame.isConnected) sendToPlayer(frame, { type: 'progress', moves: false, ...notes });
     };
     const take = (frame: HTMLIFrameElement, projectId: string, notes: PlayNotes) => {
       const expected = given.get(frame);
@@ -122,9 +123,4 @@ function playerFrames(): readonly HTMLIFrameElement[] {
 function projectIn({ src }: HTMLIFrameElement): string | null {
   const query = new URL(src, window.location.href).searchParams;
   return query.get('given') === '1' ? null : query.get('projid');
-}
-
-function send(frame: HTMLIFrameElement, message: ToPlayer): void {
-  const { origin } = new URL(frame.src, window.location.href);
-  frame.contentWindow?.postMessage(wrapMessage(message), origin);
 }

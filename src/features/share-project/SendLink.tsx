@@ -54,7 +54,7 @@ export function useSendLink(link: SharedLink): Sending {
   const [outcome, setOutcome] = useState<TextKey | null>(null);
   const latest = useRef(0);
 
-  async function showOutcome(answer: HostResult<'shared'>): Promise<void> {
+  async function showOutcome(answer: HostResult<unknown>): Promise<void> {
     switch (answer.kind) {
       case 'granted':
         return setOutcome('project.shared');

@@ -77,7 +77,7 @@ export function useShareCards(project: ProjectView, name: string, ending: string
     setCard((now) => (now === story ? null : now));
   }
 
-  async function showOutcome(answer: HostResult<'shared'>, story: DrawnCard, url: string): Promise<void> {
+  async function showOutcome(answer: HostResult<unknown>, story: DrawnCard, url: string): Promise<void> {
     switch (answer.kind) {
       case 'granted':
         setOutcome('shareCard.shared');

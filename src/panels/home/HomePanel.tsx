@@ -1,5 +1,5 @@
 import { Panel } from '@vkontakte/vkui';
-import { Activity, memo, useDeferredValue, useRef, useState } from 'react';
+import { Activity, memo, useContext, useDeferredValue, useRef, useState } from 'react';
 import type { FeedType } from '@/domain/feed';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { ProjectCardSkeleton } from '@/features/project-card/ProjectCard';
@@ -13,7 +13,7 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useFeed } from '@/queries/feed';
 import { isOffline } from '@/queries/queryClient';
 import { ClientOnly } from '@/ui/ClientOnly';
-import { useHeaderNews } from '@/ui/headerParts';
+import { HeaderPartsContext } from '@/ui/headerParts';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { lazyComponent } from '@/ui/lazyComponent';
@@ -55,7 +55,7 @@ export const HomePanel = memo(function HomePanel({ feed }: { feed: FeedType }) {
   useDocumentTitle(t(feedNameKey(feed)));
   return (
     <Panel id="home" mode="card">
-      {useHeaderNews()}
+      {useContext(HeaderPartsContext).news}
       <main className={styles.feeds} aria-label={t(feedNameKey(feed))}>
         {community !== null && (
           <ClientOnly failed={null} loading={communitySpace}>

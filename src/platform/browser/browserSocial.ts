@@ -48,7 +48,7 @@ export function createBrowserSocial(window: Window): Social {
   };
 }
 
-async function shareBySystem(navigator: Navigator, link: SharedLink): Promise<HostResult<'shared'>> {
+async function shareBySystem(navigator: Navigator, link: SharedLink): Promise<HostResult<unknown>> {
   try {
     await navigator.share(link);
     return { kind: 'granted', value: 'shared' };

@@ -113,15 +113,13 @@ export function createNativeNetwork({ call }: Pick<SocialBridge, 'call'>): {
         return answer.kind === 'granted' ? { kind: 'granted', value: answer.value === 1 } : answer;
       },
 
-      async join(groupId) {
-        const answer = await call({
+      join: (groupId) =>
+        call({
           apiFuncName: 'groups.join',
           apiFuncArgs: { group_id: groupId },
           response: done,
           waitFor: 'person',
-        });
-        return answer.kind === 'granted' ? { kind: 'granted', value: 'joined' } : answer;
-      },
+        }),
 
       addApp: null,
     },
@@ -150,14 +148,12 @@ export function createNativeNetwork({ call }: Pick<SocialBridge, 'call'>): {
       async post({ text, url }) {
         // The network separates attachments by commas, so commas in the link are encoded.
         const attachments = url.replaceAll(',', '%2C');
-        const answer = await call({
+        return call({
           apiFuncName: 'wall.post',
           apiFuncArgs: { message: text, attachments },
           response: post,
           waitFor: 'person',
         });
-        if (answer.kind !== 'granted') return answer;
-        return { kind: 'granted', value: { postId: String(answer.value.post_id) } };
       },
     },
   };

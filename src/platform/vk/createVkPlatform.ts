@@ -81,10 +81,7 @@ const shared = z.union([done, way, z.object({ 0: way })]);
 
 function createVkSocial(window: Window, host: VkHost): Social {
   return {
-    async sendLink({ url }) {
-      const answer = await host.ask('VKWebAppShare', { link: url }, shared, 'person');
-      return answer.kind === 'granted' ? { kind: 'granted', value: 'shared' } : answer;
-    },
+    sendLink: ({ url }) => host.ask('VKWebAppShare', { link: url }, shared, 'person'),
 
     async copyText(text): Promise<HostResult<'copied'>> {
       // Tries the browser first, while the user activation lasts: VK may stay silent, and the activation

@@ -34,16 +34,10 @@ function createVkGroups(host: VkHost, { token }: Pick<VkPermissions, 'token'>): 
       return answer.kind === 'granted' ? { kind: 'granted', value: answer.value === 1 } : answer;
     },
 
-    async join(groupId) {
-      const joined = await host.ask('VKWebAppJoinGroup', { group_id: groupId }, done, 'person');
-      return joined.kind === 'granted' ? { kind: 'granted', value: 'joined' } : joined;
-    },
+    join: (groupId) => host.ask('VKWebAppJoinGroup', { group_id: groupId }, done, 'person'),
 
     // VK shows the user a list of their communities.
-    async addApp() {
-      const answer = await host.ask('VKWebAppAddToCommunity', {}, added, 'person');
-      return answer.kind === 'granted' ? { kind: 'granted', value: 'added' } : answer;
-    },
+    addApp: () => host.ask('VKWebAppAddToCommunity', {}, added, 'person'),
   };
 }
 
@@ -80,14 +74,7 @@ function createVkWall(host: VkHost, { permissions, askPermissions, tokenOfPermis
     async post({ text, url }) {
       // VK separates attachments by commas, so commas in the link are encoded.
       const attachments = url.replaceAll(',', '%2C');
-      const answer = await host.ask(
-        'VKWebAppShowWallPostBox',
-        { message: text, attachments },
-        posted,
-        'person',
-      );
-      if (answer.kind !== 'granted') return answer;
-      return { kind: 'granted', value: { postId: String(answer.value.post_id) } };
+      return host.ask('VKWebAppShowWallPostBox', { message: text, attachments }, posted, 'person');
     },
   };
 }
@@ -121,7 +108,7 @@ function createVkPerson(host: VkHost): HostPerson {
 function createVkStories(window: Window, host: VkHost): Stories {
   return {
     async share({ picture, url }) {
-      const answer = await host.ask(
+      return host.ask(
         'VKWebAppShowStoryBox',
         {
           background_type: 'image',
@@ -132,7 +119,6 @@ function createVkStories(window: Window, host: VkHost): Stories {
         done,
         'person',
       );
-      return answer.kind === 'granted' ? { kind: 'granted', value: 'shared' } : answer;
     },
   };
 }
@@ -170,9 +156,8 @@ function createVkPromotion(host: VkHost, launchQuery: string): Promotion {
 
     async ask(kind) {
       const answer = await host.ask(promotionMethods[kind], {}, done, 'person');
-      if (answer.kind !== 'granted') return answer;
-      sinceLaunch.add(kind);
-      return { kind: 'granted', value: 'done' };
+      if (answer.kind === 'granted') sinceLaunch.add(kind);
+      return answer;
     },
   };
 }
@@ -188,10 +173,7 @@ function createVkVibration(window: Window, host: VkHost): VkActions['vibrate'] {
 
 /** VK's phone clients download only from a URL. */
 function createVkDownload(host: VkHost): VkActions['download'] {
-  return async ({ url, name }) => {
-    const answer = await host.ask('VKWebAppDownloadFile', { url, filename: name }, done, 'person');
-    return answer.kind === 'granted' ? { kind: 'granted', value: 'saved' } : answer;
-  };
+  return ({ url, name }) => host.ask('VKWebAppDownloadFile', { url, filename: name }, done, 'person');
 }
 
 interface VkGroups extends Groups {
@@ -205,7 +187,7 @@ export interface VkActions {
   readonly stories: Stories;
   readonly person: HostPerson;
   readonly promotion: Promotion;
-  readonly download: (file: HostDownload) => Promise<HostResult<'saved'>>;
+  readonly download: (file: HostDownload) => Promise<HostResult<unknown>>;
   readonly vibrate: (moment: PlayMoment) => void;
 }
 

@@ -12,7 +12,7 @@ const granted = <Value>(value: Value) => ({ kind: 'granted', value }) as const;
 const all = granted(maskOfScope('photos,wall'));
 const part = granted(maskOfScope('photos'));
 const nothing = granted(0);
-const posted = granted({ postId: '101' });
+const posted = granted({ post_id: 7 });
 
 interface Answers {
   readonly known: HostResult<number>;
