@@ -51,10 +51,14 @@ export function findDictionaryFaults({ dictionaries, sources }: DictionaryCheck)
   ];
 }
 
-/** Its key is a literal, or a template begins with all but the last word of it. */
+/** Its key is a literal, or a template begins with all but the last word of it, or has all but a middle one. */
 function isUsed(key: string, sources: readonly string[]): boolean {
   const template = `\`${key.slice(0, key.lastIndexOf('.') + 1)}\${`;
-  return sources.some((source) => hasLiteral(source, key) || source.includes(template));
+  const [first, middle, ...last] = key.split('.');
+  const withMiddle = new RegExp(`\`${first}\\.\\$\\{\\w+\\}\\.${last.join('\\.')}\``);
+  const isOpen = (source: string) =>
+    source.includes(template) || (middle !== undefined && withMiddle.test(source));
+  return sources.some((source) => hasLiteral(source, key) || isOpen(source));
 }
 
 function isCounted(name: string, sources: readonly string[]): boolean {

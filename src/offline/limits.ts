@@ -1,4 +1,4 @@
-const mebibyte = 1024 * 1024;
+import { mebibyte } from '@/lib/units';
 
 /** Cache sizes, and how long to wait for the network. */
 export const offlineLimits = {

@@ -1,6 +1,6 @@
 import { fromWire } from '@/api/wire';
 import { appealDialog } from '@/features/appeal/dialogs';
-import { commentDialog } from '@/features/comments/dialogs';
+import { commentDialog } from '@/features/comments/WriteComment';
 import { confirmDialog } from '@/features/confirm/useConfirm';
 import { replacedTutorialDialog, tutorialDialog } from '@/features/create-project/useCreateProject';
 import { communityFeedDialog, removeFromFeedDialog } from '@/features/custom-feed/dialogs';
@@ -13,7 +13,7 @@ import { personMenuDialog } from '@/features/person-menu/useOpenPersonMenu';
 import { playerDialog } from '@/features/player-frame/dialogs';
 import { projectChooserDialog } from '@/features/project-chooser/useChooseProject';
 import { promotionDialog } from '@/features/promotion/dialogs';
-import { readingQuestionDialog } from '@/features/reading-progress/dialogs';
+import { readingQuestionDialog } from '@/features/reading-progress/ReadingSync';
 import { reportDialog } from '@/features/report/ReportButton';
 import { shareDialog } from '@/features/share-project/dialogs';
 import { hostSignInDialog, signInDialog } from '@/features/sign-in/useAskToSignIn';

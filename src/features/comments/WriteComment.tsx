@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { commentType } from '@/domain/comment';
 import type { ProjectView } from '@/domain/project';
 import { isBannedFrom } from '@/domain/user';
-import { commentDialog } from '@/features/comments/dialogs';
+import type { CommentDialogProps, CommentDialogResult } from '@/features/comments/CommentDialog';
 import styles from '@/features/comments/ProjectComments.module.css';
 import { useCreateProject } from '@/features/create-project/useCreateProject';
 import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
@@ -16,9 +16,15 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { adoptDraft, personStorage, readDraft } from '@/platform/personStorage';
 import { usePostComment } from '@/queries/comments';
 import { useCurrentUser } from '@/queries/currentUser';
+import { defineDialog } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
 import { BusyButton } from '@/ui/BusyButton';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
+
+export const commentDialog = defineDialog<CommentDialogProps, CommentDialogResult>(
+  'answer',
+  async () => (await import('@/features/comments/CommentDialog')).CommentDialog,
+);
 
 /**
  * Comments with one of the user's public projects, or opens the editor to make one where that is available;

@@ -1,10 +1,10 @@
 import { Button, Placeholder } from '@vkontakte/vkui';
 import { useLayoutEffect } from 'react';
 import { OtherComics } from '@/features/comic-tiles/ComicTiles';
+import { PanelFrame } from '@/features/panel-frame/PanelFrame';
 import { useText } from '@/i18n/useText';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { PanelFrame } from '@/ui/PanelFrame';
 
 /** The kind of content that is missing. */
 type Missing = 'project' | 'person' | 'customFeed';
@@ -46,10 +46,9 @@ export function MissingNotice({ what }: { what: Missing }) {
 }
 
 export function MissingPanel({ id, what }: { id: string; what: Missing }) {
-  const navigate = useNavigate();
   const title = useText().t(titleOf[what]);
   return (
-    <PanelFrame id={id} title={title} onBack={navigate.back}>
+    <PanelFrame id={id} title={title}>
       <main aria-label={title}>
         <MissingNotice what={what} />
       </main>

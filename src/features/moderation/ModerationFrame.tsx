@@ -2,6 +2,7 @@ import { Icon56LockOutline } from '@vkontakte/icons';
 import type { ReactNode } from 'react';
 import { maxPageSize } from '@/domain/limits';
 import styles from '@/features/moderation/ModerationLinks.module.css';
+import { MessagePanel, PanelFrame } from '@/features/panel-frame/PanelFrame';
 import { useText } from '@/i18n/useText';
 import { useOpenCases } from '@/queries/cases';
 import { useCurrentUser, useSessionState } from '@/queries/currentUser';
@@ -9,7 +10,6 @@ import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
-import { MessagePanel, PanelFrame } from '@/ui/PanelFrame';
 
 type ModerationScreen =
   | 'cases'
@@ -72,12 +72,11 @@ export function ModerationFrame({ screen, title, children }: ModerationFrameProp
         title={title}
         text={t('moderation.adminsOnly')}
         action={{ label: t('common.home'), go: () => navigate.to(screens.welcome.path()) }}
-        onBack={navigate.back}
       />
     );
   }
   return (
-    <PanelFrame id={screen} title={title} onBack={navigate.back}>
+    <PanelFrame id={screen} title={title}>
       {isAdmin && <ModerationLinks shown={screen} />}
       <main aria-label={title}>{isAdmin ? children : <LoadingSpinner />}</main>
     </PanelFrame>

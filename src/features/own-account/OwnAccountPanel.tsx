@@ -3,15 +3,14 @@ import { Button, Placeholder } from '@vkontakte/vkui';
 import { Activity, type ReactNode, useEffect, useState } from 'react';
 import type { CurrentUser } from '@/domain/user';
 import styles from '@/features/own-account/OwnAccountPanel.module.css';
+import { PanelFrame } from '@/features/panel-frame/PanelFrame';
 import { RelaunchButton } from '@/features/sign-in/RelaunchButton';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useHostSignsIn } from '@/features/sign-in/useHostSignsIn';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser, useSessionState } from '@/queries/currentUser';
-import { useNavigate } from '@/routes/Routes';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
-import { PanelFrame } from '@/ui/PanelFrame';
 
 interface OwnAccountPanelProps {
   readonly id: string;
@@ -23,9 +22,8 @@ interface OwnAccountPanelProps {
 
 /** A panel that requires an account; visitors are asked to sign in, and then see its content. */
 export function OwnAccountPanel({ id, title, invitation, children }: OwnAccountPanelProps) {
-  const navigate = useNavigate();
   return (
-    <PanelFrame id={id} title={title} onBack={navigate.back}>
+    <PanelFrame id={id} title={title}>
       <main aria-label={title} className={styles.content}>
         <Content invitation={invitation}>{children}</Content>
       </main>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PromotionKind } from '@/domain/proposals';
 import { usePromotionDone } from '@/features/promotion/promotions';
+import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import type { HostResult } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -12,27 +13,6 @@ export interface PromotionDialogProps {
   /** The network's response to a user who has requested it; without it, the action is offered. */
   readonly requested?: Promise<HostResult<unknown>> | undefined;
 }
-
-const texts = {
-  favorites: {
-    title: 'promotion.favorites.title',
-    text: 'promotion.favorites.text',
-    button: 'promotion.favorites.button',
-    done: 'promotion.favorites.done',
-  },
-  homeScreen: {
-    title: 'promotion.homeScreen.title',
-    text: 'promotion.homeScreen.text',
-    button: 'promotion.homeScreen.button',
-    done: 'promotion.homeScreen.done',
-  },
-  recommend: {
-    title: 'promotion.recommend.title',
-    text: 'promotion.recommend.text',
-    button: 'promotion.recommend.button',
-    done: 'promotion.recommend.done',
-  },
-} as const satisfies Record<PromotionKind, object>;
 
 type State = 'offered' | 'asking' | Exclude<HostResult<never>['kind'], 'declined'>;
 
@@ -61,13 +41,13 @@ export function PromotionDialog({ kind, requested, close }: DialogProps<true> & 
   const isOver = state === 'granted' || state === 'unsupported';
   return (
     <OfferCard
-      title={t(state === 'granted' ? 'promotion.done' : texts[kind].title)}
+      title={t(state === 'granted' ? 'promotion.done' : `promotion.${kind}.title`)}
       text={t(textOf(kind, state))}
       action={
         isOver
           ? null
           : {
-              label: t(texts[kind].button),
+              label: t(`promotion.${kind}.button`),
               isBusy: state === 'asking',
               run: ask,
               silenceText: t('wallShare.waiting'),
@@ -78,8 +58,8 @@ export function PromotionDialog({ kind, requested, close }: DialogProps<true> & 
   );
 }
 
-function textOf(kind: PromotionKind, state: State) {
-  if (state === 'granted') return texts[kind].done;
+function textOf(kind: PromotionKind, state: State): TextKey {
+  if (state === 'granted') return `promotion.${kind}.done`;
   if (state === 'unsupported') return 'promotion.unsupported';
-  return state === 'failed' || state === 'timedOut' ? 'promotion.failed' : texts[kind].text;
+  return state === 'failed' || state === 'timedOut' ? 'promotion.failed' : `promotion.${kind}.text`;
 }

@@ -1,5 +1,5 @@
 import { Icon28FavoriteOutline, Icon28SmartphoneOutline, Icon28ThumbsUpOutline } from '@vkontakte/icons';
-import type { MouseEvent } from 'react';
+import type { ComponentType, MouseEvent } from 'react';
 import { type PromotionKind, promotionKinds } from '@/domain/proposals';
 import { promotionDialog } from '@/features/promotion/dialogs';
 import { useIsPromotionAvailable } from '@/features/promotion/promotions';
@@ -7,11 +7,11 @@ import { useText } from '@/i18n/useText';
 import type { Promotion } from '@/platform/Platform';
 import { useDialogs } from '@/routes/Routes';
 
-const looks = {
-  favorites: { Icon: Icon28FavoriteOutline, label: 'promotion.favorites.button' },
-  homeScreen: { Icon: Icon28SmartphoneOutline, label: 'promotion.homeScreen.button' },
-  recommend: { Icon: Icon28ThumbsUpOutline, label: 'promotion.recommend.button' },
-} as const satisfies Record<PromotionKind, object>;
+const icons: Readonly<Record<PromotionKind, ComponentType>> = {
+  favorites: Icon28FavoriteOutline,
+  homeScreen: Icon28SmartphoneOutline,
+  recommend: Icon28ThumbsUpOutline,
+};
 
 interface PromotionItemsProps {
   readonly promotion: Promotion;
@@ -27,7 +27,7 @@ export function PromotionItems(props: PromotionItemsProps) {
 function Item({ kind, promotion, styles }: PromotionItemsProps & { readonly kind: PromotionKind }) {
   const { t } = useText();
   const dialogs = useDialogs();
-  const { Icon, label } = looks[kind];
+  const Icon = icons[kind];
   if (!useIsPromotionAvailable(promotion, kind)) return null;
 
   const ask = async ({ currentTarget }: MouseEvent) => {
@@ -42,7 +42,7 @@ function Item({ kind, promotion, styles }: PromotionItemsProps & { readonly kind
     <li>
       <button type="button" className={styles.item} onClick={(event) => void ask(event)}>
         <Icon />
-        <span className={styles.label}>{t(label)}</span>
+        <span className={styles.label}>{t(`promotion.${kind}.button`)}</span>
       </button>
     </li>
   );

@@ -6,11 +6,18 @@ import { notesOfProgress } from '@/domain/readingProgress';
 import { sendToPlayer } from '@/features/player-frame/framedPlayer';
 import { createReadingSync, type OtherPlace } from '@/features/reading-progress/createReadingSync';
 import { digestOf } from '@/features/reading-progress/deviceReading';
-import { readingQuestionDialog } from '@/features/reading-progress/dialogs';
+import type { ReadingQuestionDialogProps } from '@/features/reading-progress/ReadingQuestionDialog';
 import { logFailure } from '@/lib/logFailure';
 import { readingQuery } from '@/queries/reading';
 import { useApi } from '@/queries/Server';
+import { defineDialog } from '@/routes/dialogs';
 import { useDialogs, useLocation } from '@/routes/Routes';
+
+/** Closes with the position where the reader continues. */
+export const readingQuestionDialog = defineDialog<ReadingQuestionDialogProps, 'here' | 'there'>(
+  'readingQuestion',
+  async () => (await import('@/features/reading-progress/ReadingQuestionDialog')).ReadingQuestionDialog,
+);
 
 /**
  * Connects the players on this page with the user's reading progress on all devices

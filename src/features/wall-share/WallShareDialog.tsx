@@ -7,12 +7,10 @@ import { useText } from '@/i18n/useText';
 import { type DialogProps, defineDialog } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
 import { BusyButton } from '@/ui/BusyButton';
+import { MessageCard } from '@/ui/MessageCard';
 
 /** Confirms a post that was made after the user had left. */
-export const wallPostedDialog = defineDialog<object>(
-  'wallPosted',
-  async () => (await import('@/features/wall-share/WallPostedDialog')).WallPostedDialog,
-);
+export const wallPostedDialog = defineDialog<object>('wallPosted', async () => WallPostedDialog);
 
 export interface WallShareDialogProps {
   readonly projectId: string;
@@ -102,3 +100,15 @@ const noteOf: Readonly<Record<WallShareState, TextKey | null>> = {
   copied: 'wallShare.copied',
   failed: 'wallShare.failed',
 };
+
+function WallPostedDialog({ close }: DialogProps) {
+  const { t } = useText();
+  return (
+    <MessageCard
+      title={t('wallShare.postedTitle')}
+      text={<span role="status">{t('wallShare.posted')}</span>}
+      primary={{ label: t('common.close'), onClick: () => close(null) }}
+      onDismiss={() => close(null)}
+    />
+  );
+}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '@/api/errors';
 import type { CurrentUser } from '@/domain/user';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
+import { MessagePanel } from '@/features/panel-frame/PanelFrame';
 import { useText } from '@/i18n/useText';
 import { BlockedPeople } from '@/panels/account-security/BlockedPeople';
 import { DeleteAccount } from '@/panels/account-security/DeleteAccount';
@@ -19,7 +20,6 @@ import { useAddresses } from '@/queries/Server';
 import { useWebsiteAddress } from '@/routes/publicAddress';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { MessagePanel } from '@/ui/PanelFrame';
 
 export function AccountSecurityPanel() {
   const { t } = useText();
@@ -36,7 +36,6 @@ export function AccountSecurityPanel() {
         title={t('account.deletedTitle')}
         text={t('account.deletedText')}
         action={{ label: t('common.home'), go: () => navigate.replace(screens.welcome.path()) }}
-        onBack={navigate.back}
       />
     );
   }

@@ -4,6 +4,7 @@ import { isProjectId, type ProjectView } from '@/domain/project';
 import { FeedCover } from '@/features/custom-feed/FeedCover';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { MissingPanel } from '@/features/failures/MissingNotice';
+import { PanelFrame } from '@/features/panel-frame/PanelFrame';
 import { PersonPicture } from '@/features/person/PersonPicture';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/custom-feed/CustomFeed.module.css';
@@ -13,9 +14,7 @@ import { useCustomFeed, useFeedProjects } from '@/queries/customFeed';
 import { useSavedNotice } from '@/queries/editCustomFeed';
 import { isNotFound } from '@/queries/queryClient';
 import { Link } from '@/routes/Link';
-import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { PanelFrame } from '@/ui/PanelFrame';
 import { useAnnouncement } from '@/ui/useAnnouncement';
 
 interface FeedHeadProps {
@@ -58,7 +57,6 @@ export function CustomFeedPanel({ feedId }: { feedId: string }) {
 
 function Feed({ feedId }: { feedId: string }) {
   const { t } = useText();
-  const navigate = useNavigate();
   const { feed, query } = useCustomFeed(feedId);
   const projects = useFeedProjects(feedId);
   const [announcement, setAnnouncement] = useSuccessMessage(feedId);
@@ -71,7 +69,7 @@ function Feed({ feedId }: { feedId: string }) {
 
   const title = feed?.name || t('customFeed.title');
   return (
-    <PanelFrame id="customFeed" title={title} onBack={navigate.back}>
+    <PanelFrame id="customFeed" title={title}>
       <main aria-label={title} className={styles.page}>
         {feed && (
           <FeedHead

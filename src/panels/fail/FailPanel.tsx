@@ -1,9 +1,9 @@
 import { Icon56ErrorOutline, Icon56LockOutline } from '@vkontakte/icons';
 import type { ReactNode } from 'react';
+import { MessagePanel } from '@/features/panel-frame/PanelFrame';
 import { useText } from '@/i18n/useText';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { MessagePanel } from '@/ui/PanelFrame';
 
 /** The error page (docs/product/screens.md#failure). */
 export function FailPanel() {
@@ -40,7 +40,6 @@ function NothingToSee(message: NothingToSeeProps) {
     <MessagePanel
       {...message}
       action={{ label: t('common.home'), go: () => navigate.to(screens.welcome.path()) }}
-      onBack={navigate.back}
     />
   );
 }

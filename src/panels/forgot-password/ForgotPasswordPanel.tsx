@@ -9,6 +9,7 @@ import {
   type NewPasswordValues,
   useDifferingPasswords,
 } from '@/features/own-account/NewPasswordFields';
+import { PanelFrame } from '@/features/panel-frame/PanelFrame';
 import { useLeaveForms } from '@/features/sign-in/SignInForm';
 import { useTypedEmail } from '@/features/sign-in/useTypedEmail';
 import { useText } from '@/i18n/useText';
@@ -21,7 +22,6 @@ import { SubmitButton } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { EmailField } from '@/ui/form/TextField';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
-import { PanelFrame } from '@/ui/PanelFrame';
 
 /** The response is the same whether or not an account has the email. */
 function RequestEmailForm() {
@@ -159,7 +159,7 @@ export function ForgotPasswordPanel() {
   const title = t(token === null && !isSaved ? 'forgotPassword.title' : 'forgotPassword.newTitle');
   const form = isSaved ? <Saved /> : <RequestEmailForm />;
   return (
-    <PanelFrame id="forgotPassword" title={title} onBack={navigate.back}>
+    <PanelFrame id="forgotPassword" title={title}>
       <main aria-label={title} className={styles.content}>
         {!isLeaving &&
           (token === null ? (

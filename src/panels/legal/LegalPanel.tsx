@@ -1,19 +1,17 @@
 import { type LegalDocument, legalDocuments } from '@/domain/legal';
+import { PanelFrame } from '@/features/panel-frame/PanelFrame';
 import { useText } from '@/i18n/useText';
 import { LegalArticle } from '@/legal/LegalArticle';
 import styles from '@/panels/legal/Legal.module.css';
 import { Link } from '@/routes/Link';
-import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { PanelFrame } from '@/ui/PanelFrame';
 
 /** One of the legal documents, with links to the others. */
 export function LegalPanel({ document }: { readonly document: LegalDocument }) {
   const { t } = useText();
-  const navigate = useNavigate();
   const title = t(`legal.${document}`);
   return (
-    <PanelFrame id={`legal-${document}`} title={title} onBack={navigate.back}>
+    <PanelFrame id={`legal-${document}`} title={title}>
       <main className={styles.legal} aria-label={title}>
         <LegalArticle document={document} />
         <nav className={styles.others} aria-label={t('legal.title')}>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { PanelFrame } from '@/features/panel-frame/PanelFrame';
 import { useText } from '@/i18n/useText';
 import { useSignInWithToken } from '@/queries/session';
 import { useLocation, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
-import { PanelFrame } from '@/ui/PanelFrame';
 
 /** The token that an external provider returned; `null` without one. */
 function tokenOf(path: string): string | null {
@@ -48,7 +48,7 @@ export function LoginWithTokenPanel() {
   useEffect(() => signIn(), []);
 
   return (
-    <PanelFrame id="login-with-token" title={t('signIn.title')} onBack={navigate.back}>
+    <PanelFrame id="login-with-token" title={t('signIn.title')}>
       <main>
         <LoadingSpinner />
       </main>

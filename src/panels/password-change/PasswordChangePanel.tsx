@@ -10,6 +10,7 @@ import {
   useDifferingPasswords,
 } from '@/features/own-account/NewPasswordFields';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
+import { MessagePanel } from '@/features/panel-frame/PanelFrame';
 import { useLeaveForms } from '@/features/sign-in/SignInForm';
 import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
@@ -20,7 +21,6 @@ import { screens } from '@/routes/screens';
 import { SubmitButton } from '@/ui/form/FormButtons';
 import { FormFailure, FormSuccess } from '@/ui/form/FormMessages';
 import { PasswordField } from '@/ui/form/TextField';
-import { MessagePanel } from '@/ui/PanelFrame';
 
 /** Users of an external provider have no password to type, so they set one by an emailed link. */
 function PasswordByEmail({ person }: { readonly person: CurrentUser }) {
@@ -103,7 +103,6 @@ export function PasswordChangePanel() {
         title={t('passwordChange.saved')}
         text={t('passwordChange.signInAgain')}
         action={{ label: t('ownAccount.signIn'), go: () => navigate.replace(screens.signIn.path()) }}
-        onBack={navigate.back}
       />
     );
   }

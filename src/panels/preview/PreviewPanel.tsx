@@ -4,6 +4,7 @@ import { fieldBounds } from '@/domain/limits';
 import { pageIdAt } from '@/domain/preview';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { PanelFrame } from '@/features/panel-frame/PanelFrame';
 import { playerAddress } from '@/features/player-frame/framedPlayer';
 import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useLongDate } from '@/i18n/useDates';
@@ -12,22 +13,19 @@ import styles from '@/panels/preview/PreviewPanel.module.css';
 import { useAddNote, usePreview } from '@/queries/previews';
 import { isNotFound } from '@/queries/queryClient';
 import { useAddresses } from '@/queries/Server';
-import { useNavigate } from '@/routes/Routes';
 import { BusyButton } from '@/ui/BusyButton';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 import { GivenPlayer } from '@/ui/GivenPlayer';
-import { PanelFrame } from '@/ui/PanelFrame';
 
 /** A draft, for people who have the author's link to it (docs/product/screens.md#preview-of-a-draft). */
 export function PreviewPanel({ token }: { readonly token: string }) {
   const { t } = useText();
-  const navigate = useNavigate();
   const { data, query } = usePreview(token);
   const [page, setPage] = useState(1);
   const title = data ? t('preview.of', data.name) : t('preview.title');
   return (
-    <PanelFrame id="preview" title={title} onBack={navigate.back}>
+    <PanelFrame id="preview" title={title}>
       <main className={styles.page} aria-label={title}>
         {isNotFound(query.error) ? (
           <div role="alert">

@@ -8,6 +8,7 @@ import { LoadStrip } from '@/features/failures/LoadStrip';
 import { MissingPanel } from '@/features/failures/MissingNotice';
 import { HostNameOffer } from '@/features/host-name/HostNameOffer';
 import { useMoreItems } from '@/features/load-more/useMoreItems';
+import { PanelFrame } from '@/features/panel-frame/PanelFrame';
 import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { useText } from '@/i18n/useText';
 import { ModerationControls } from '@/panels/profile/ModerationControls';
@@ -23,7 +24,6 @@ import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { LoadMore } from '@/ui/LoadMore';
-import { PanelFrame } from '@/ui/PanelFrame';
 
 /** A profile, possibly the viewer's own (docs/product/screens.md#profile). */
 export function ProfilePanel({ userId }: { userId: string }) {
@@ -36,7 +36,6 @@ export function ProfilePanel({ userId }: { userId: string }) {
 
 function Profile({ userId }: { userId: string }) {
   const { t } = useText();
-  const navigate = useNavigate();
   const viewer = useCurrentUser();
   const mayModerate = mayDo('banUser', viewer);
   const { profile, query } = useProfile(userId);
@@ -47,7 +46,7 @@ function Profile({ userId }: { userId: string }) {
   // Only the `owner` of the user's projects has the Pro flag.
   const isPro = projects.data?.projects.some(({ owner }) => owner?.id === userId && owner.isPro) ?? false;
   return (
-    <PanelFrame id="profile" title={title} onBack={navigate.back}>
+    <PanelFrame id="profile" title={title}>
       <main aria-label={title}>
         {profile && (
           <>

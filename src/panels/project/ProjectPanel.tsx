@@ -6,6 +6,7 @@ import { projectTexts } from '@/domain/project';
 import { OtherComics } from '@/features/comic-tiles/ComicTiles';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { MissingPanel } from '@/features/failures/MissingNotice';
+import { PanelFrame } from '@/features/panel-frame/PanelFrame';
 import { PlayerFrame } from '@/features/player-frame/PlayerFrame';
 import { ProjectPlayer } from '@/features/player-frame/ProjectPlayer';
 import { useText } from '@/i18n/useText';
@@ -17,7 +18,6 @@ import { isNotFound } from '@/queries/queryClient';
 import { useAddresses } from '@/queries/Server';
 import { type ProjectPageParams, readProjectPageParams } from '@/routes/projectPageParams';
 import { useLocation, useNavigate } from '@/routes/Routes';
-import { PanelFrame } from '@/ui/PanelFrame';
 
 /**
  * Reads the link's params once and removes them from the address (docs/product/screens.md#query-of-the-project-page).
@@ -38,7 +38,6 @@ function useProjectPageParams(): ProjectPageParams {
 export function ProjectPanel({ projectId }: { projectId: string }) {
   const { t, locale } = useText();
   const { project, query } = useProject(projectId);
-  const navigate = useNavigate();
   const addresses = useAddresses();
   const params = useProjectPageParams();
   const [ending, setEnding] = useState<Ending | null>(null);
@@ -50,7 +49,7 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
   const cover = isShown ? projectCoverAddress(addresses, projectId, project.picId) : null;
   const play = { name, cover, autoplay: params.autoplay, onEnd: setEnding };
   return (
-    <PanelFrame id="project" title={name} onBack={navigate.back}>
+    <PanelFrame id="project" title={name}>
       <main className={styles.page} aria-label={name}>
         {project?.fileKey === undefined ? (
           // The player does not wait for this response. But for projects that are not public it needs the

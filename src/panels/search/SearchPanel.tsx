@@ -2,6 +2,7 @@ import { Icon24Cancel, Icon24Search } from '@vkontakte/icons';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fieldBounds } from '@/domain/limits';
 import { OtherComics } from '@/features/comic-tiles/ComicTiles';
+import { PanelFrame } from '@/features/panel-frame/PanelFrame';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/search/SearchPanel.module.css';
 import { SearchResults } from '@/panels/search/SearchResults';
@@ -9,7 +10,6 @@ import { useSearch } from '@/queries/search';
 import { useLocation, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { Spinner } from '@/ui/LoadingSpinner';
-import { PanelFrame } from '@/ui/PanelFrame';
 import { useHasMouse } from '@/ui/screenWidth';
 import { useSlashKey } from '@/ui/useSlashKey';
 
@@ -127,7 +127,6 @@ function searchPath(q: string): string {
 /** Searches by name and author (docs/product/screens.md#search). */
 export function SearchPanel() {
   const { t } = useText();
-  const navigate = useNavigate();
   const { dialog } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const { typed, requested, type, submit } = useTypedSearch();
@@ -146,7 +145,7 @@ export function SearchPanel() {
 
   const title = t('search.title');
   return (
-    <PanelFrame id="search" title={title} onBack={navigate.back}>
+    <PanelFrame id="search" title={title}>
       <main aria-label={title}>
         <SearchField
           field={field}

@@ -1,6 +1,7 @@
 import { Group } from '@vkontakte/vkui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorOfAnswer } from '@/api/errors';
+import { PanelFrame } from '@/features/panel-frame/PanelFrame';
 import { SignInForm } from '@/features/sign-in/SignInForm';
 import { SignUpForm } from '@/features/sign-in/SignUpForm';
 import type { TextKey } from '@/i18n/textKeys';
@@ -12,7 +13,6 @@ import { useCurrentUser, useSessionState } from '@/queries/currentUser';
 import { useLocation, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { FormSuccess } from '@/ui/form/FormMessages';
-import { PanelFrame } from '@/ui/PanelFrame';
 
 interface FormPanelProps {
   readonly id: string;
@@ -40,7 +40,7 @@ function FormPanel({ id, title, signedInPath, cleanPath, children }: FormPanelPr
   }, [nextPath, navigate]);
 
   return (
-    <PanelFrame id={id} title={title} onBack={navigate.back}>
+    <PanelFrame id={id} title={title}>
       <main aria-label={title} className={styles.form}>
         {!isElsewhere && <Group>{children}</Group>}
       </main>

@@ -1,20 +1,21 @@
 import { Button, Panel, PanelHeader, PanelHeaderBack, Placeholder } from '@vkontakte/vkui';
 import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
+import styles from '@/features/panel-frame/PanelFrame.module.css';
 import { useText } from '@/i18n/useText';
+import { useNavigate } from '@/routes/Routes';
 import { HeaderPartsContext } from '@/ui/headerParts';
-import styles from '@/ui/PanelFrame.module.css';
 import { useDocumentTitle } from '@/ui/useDocumentTitle';
 
 interface PanelFrameProps {
   readonly id: string;
   readonly title: string;
-  readonly onBack: () => void;
   readonly children: ReactNode;
 }
 
 /** A panel with header and Back button. Its title takes the focus, so that screen readers announce it. */
-export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
+export function PanelFrame({ id, title, children }: PanelFrameProps) {
   const { t } = useText();
+  const navigate = useNavigate();
   const { end, news } = useContext(HeaderPartsContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
@@ -27,7 +28,7 @@ export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
         // The same on every platform, since prerendered HTML does not know the platform.
         delimiter="separator"
         after={end}
-        before={<PanelHeaderBack className={styles.back} label={t('project.back')} onClick={onBack} />}
+        before={<PanelHeaderBack className={styles.back} label={t('project.back')} onClick={navigate.back} />}
       >
         {/* The start script fills the title when it knows it. */}
         <h1 ref={heading} tabIndex={-1} className={styles.title} data-early="title" suppressHydrationWarning>
@@ -57,13 +58,12 @@ interface MessagePanelProps {
   readonly title: string;
   readonly text: string;
   readonly action: { readonly label: string; readonly go: () => void };
-  readonly onBack: () => void;
 }
 
 /** A panel with a single message and action. */
-export function MessagePanel({ id, icon, title, text, action, onBack }: MessagePanelProps) {
+export function MessagePanel({ id, icon, title, text, action }: MessagePanelProps) {
   return (
-    <PanelFrame id={id} title={title} onBack={onBack}>
+    <PanelFrame id={id} title={title}>
       <main>
         <Placeholder
           icon={icon}
