@@ -97,6 +97,6 @@ export function ClockProvider({ renderedAt, children }: ClockProviderProps) {
 
 export function useClock(): ClockContextValue {
   const value = useContext(ClockContext);
-  if (value === null) throw new Error('ClockProvider is missing above this component');
+  if (value === null) throw new Error('ClockProvider is missing');
   return value;
 }

@@ -16,7 +16,7 @@ export function PlatformProvider({ platform, children }: PlatformProviderProps) 
 /** Throws outside `PlatformProvider`: the app cannot run without a host. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
-  if (platform === null) throw new Error('PlatformProvider is missing above this component');
+  if (platform === null) throw new Error('PlatformProvider is missing');
   return platform;
 }
 

@@ -43,7 +43,7 @@ export function ServerProvider({ api, addresses, tokens, queryClient, children }
 
 function useServer(): ServerValue {
   const value = useContext(ServerContext);
-  if (value === null) throw new Error('ServerProvider is missing above this component');
+  if (value === null) throw new Error('ServerProvider is missing');
   return value;
 }
 

@@ -21,7 +21,7 @@ export function RoutesProvider({ store, children }: RoutesProviderProps) {
 
 function useRoutes(): RoutesValue {
   const value = useContext(RoutesContext);
-  if (!value) throw new Error('RoutesProvider is missing above this component');
+  if (!value) throw new Error('RoutesProvider is missing');
   return value;
 }
 

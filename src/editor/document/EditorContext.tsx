@@ -16,7 +16,7 @@ export function EditorProvider({
 
 export function useEditorStore(): EditorStore {
   const store = useContext(StoreContext);
-  if (store === null) throw new Error('EditorProvider is missing above this component');
+  if (store === null) throw new Error('EditorProvider is missing');
   return store;
 }
 

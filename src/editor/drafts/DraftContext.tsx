@@ -81,7 +81,7 @@ export function DraftProvider({ draft, children }: { readonly draft: Draft; read
 /** Re-renders when the state of saving changes. */
 export function useDraft(): Omit<Draft, 'state'> & DraftState {
   const draft = useContext(DraftContext);
-  if (draft === null) throw new Error('DraftProvider is missing above this component');
+  if (draft === null) throw new Error('DraftProvider is missing');
   return { ...draft, ...useSyncExternalStore(draft.subscribe, draft.state, draft.state) };
 }
 

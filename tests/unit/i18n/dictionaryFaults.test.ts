@@ -78,6 +78,18 @@ describe('the check of the dictionaries', () => {
     expect(faults({ sources: others })).toEqual(['"feed.best" is not used', '"feed.new" is not used']);
   });
 
+  test('finds a text unused when its template ends with another word', () => {
+    const withTitle = { 'promotion.favorites.title': 'Favorites' };
+    const faultsWith = (template: string) =>
+      faults({
+        en: { ...en, ...withTitle },
+        ru: { ...ru, ...withTitle },
+        sources: [...sources, template],
+      });
+    expect(faultsWith(`t(\`promotion.\${kind}.title\`)`)).toEqual([]);
+    expect(faultsWith(`t(\`promotion.\${kind}.text\`)`)).toEqual(['"promotion.favorites.title" is not used']);
+  });
+
   test('finds the forms that a counter lacks or never takes', () => {
     expect(faults({ ru: without(ru, 'counter.views.few') })).toEqual(['ru: "counter.views.few" is missing']);
     expect(faults({ en: { ...en, 'counter.views.few': '# views' } })).toEqual([
