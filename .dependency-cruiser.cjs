@@ -286,9 +286,10 @@ module.exports = {
         pathNot: [
           '^src/features/$1/',
           '^src/features/[^/]+/dialogs[.]ts$',
-          '^src/features/(comic-tiles|confirm|failures|host-name|load-more|person|proposals)/',
+          '^src/features/(comic-tiles|confirm|failures|host-name|load-more|panel-frame|person|proposals)/',
           '^src/features/sign-in/(useAskToSignIn[.]ts|useHostSignsIn[.]ts|RelaunchButton[.]tsx)$',
           '^src/features/project-chooser/useChooseProject[.]ts$',
+          '^src/features/player-frame/framedPlayer[.]ts$',
           '^src/features/create-project/(useCreateProject[.]ts|useEditor[.]ts|CreateButtonSlot[.]tsx)$',
           '^src/features/(report/ReportButton|block-person/BlockButton|promotion/PromotionItems|notifications/BellButton)[.]tsx$',
           '^src/features/promotion/promotions[.]ts$',

@@ -46,8 +46,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'A comic that plays by its link is started a second time.',
-      before: 'if (wantsPlay && !autoplay && mayPlay(message)) startPlayer();',
-      after: 'if (wantsPlay && mayPlay(message)) startPlayer();',
+      before: "if (wantsPlay && !autoplay && mayPlay(message)) send({ type: 'play' });",
+      after: "if (wantsPlay && mayPlay(message)) send({ type: 'play' });",
       tests: ['tests/panels/project.test'],
     },
     {
