@@ -118,11 +118,13 @@ const openedBy: Readonly<Record<BatchChannel, (parts: readonly NotificationPart[
   push: pathOfNotification,
 };
 
-/** The path on the website that a notification opens. */
+/** The path on the website that a notification opens: news of comments open the comic at its comments. */
 function pathOfNotification(parts: readonly NotificationPart[]): string {
   const target = notificationTarget(parts);
   if (target === null) return screens.welcome.path();
-  return target === 'subscriptions' ? screens.home.path({ feed: target }) : screens.project.path(target);
+  if (target === 'subscriptions') return screens.home.path({ feed: target });
+  const path = screens.project.path(target);
+  return parts[0]?.topic === 'comments' ? `${path}?newcomm=1` : path;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Icon20BookOutline } from '@vkontakte/icons';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { commentType } from '@/domain/comment';
 import type { ProjectView } from '@/domain/project';
 import { isBannedFrom } from '@/domain/user';
@@ -19,7 +19,6 @@ import { useCurrentUser } from '@/queries/currentUser';
 import { defineDialog } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
 import { BusyButton } from '@/ui/BusyButton';
-import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 export const commentDialog = defineDialog<CommentDialogProps, CommentDialogResult>(
   'answer',
@@ -64,6 +63,7 @@ function useCommentByProject(project: ProjectView, onSent: () => void) {
 function useWriteComment(projectId: string, onSent: () => void) {
   const dialogs = useDialogs();
   const askToSignIn = useAskToSignIn();
+  const isPending = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const own = useWatchedPersonStorage('comment_drafts');
   const adopt = useAdoptedDraft(projectId);
@@ -82,11 +82,18 @@ function useWriteComment(projectId: string, onSent: () => void) {
     await ask(true);
   }
 
-  // The dialog's code may still be loading, and a double press must open one dialog.
-  const write = useOneAtATime(async () => {
-    // A text that is being sent must not be sent twice.
-    if (!isSending) await ask(false);
-  });
+  // In the native app a press ends the wait for a sign-in, and begins again: `useOneAtATime` would ignore it.
+  async function write(): Promise<void> {
+    // The dialog's code may still be loading, and a double press must open one dialog. A text that is being
+    // sent must not be sent twice.
+    if (isPending.current || isSending) return;
+    isPending.current = true;
+    try {
+      await ask(false);
+    } finally {
+      isPending.current = false;
+    }
+  }
   return { draft: readDraft(own, 'comment_drafts', projectId), isSending, write };
 }
 

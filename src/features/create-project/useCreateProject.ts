@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useEditor } from '@/features/create-project/useEditor';
-import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { dayMs } from '@/lib/units';
@@ -36,9 +36,12 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
   const { locale } = useText();
   const { storage } = usePlatform();
   const dialogs = useDialogs();
+  const showError = useErrorDialog('openOver');
   const askToSignIn = useAskToSignIn();
   const openEditor = useEditor();
   const { reservedTutorial, hasProjects, makeProject } = useNewProject();
+  const isPending = useRef(false);
+  if (openEditor === null) return null;
 
   /** The tutorial to copy into a user's first project; `null` when they dismiss the question. */
   async function chooseTutorial(personId: string, straight: boolean): Promise<Tutorial | null> {
@@ -50,8 +53,7 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
     return straight ? 'none' : dialogs.openOver(tutorialDialog, {});
   }
 
-  // A double press must create only one project.
-  const create = useActionWithErrorDialog(async ({ commented, straight = false }: CreateOptions) => {
+  async function create({ commented, straight = false }: CreateOptions): Promise<void> {
     const person = await askToSignIn();
     if (person === null) return;
     const tutorial = commented === undefined ? await chooseTutorial(person.id, straight) : 'none';
@@ -61,9 +63,21 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
     if (commented === undefined) storage.remove('tutid');
     if (isReplaced && !straight) await dialogs.openOver(replacedTutorialDialog, {});
     openEditor?.(id, commented === undefined ? {} : { commented });
-  }, 'openOver');
+  }
 
-  return openEditor && create;
+  return async (options) => {
+    // A double press must create only one project. In the native app a press also ends the wait for a sign-in,
+    // and begins again: `useOneAtATime` would ignore it.
+    if (isPending.current) return;
+    isPending.current = true;
+    try {
+      await create(options);
+    } catch (error) {
+      await showError(error);
+    } finally {
+      isPending.current = false;
+    }
+  };
 }
 
 /** The confirmation email is usually read within a day; later the user intends something else. */

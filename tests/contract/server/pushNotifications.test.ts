@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { commentType } from '@/domain/comment';
 import { userManagedState } from '@/domain/project';
 import { notifyPeople } from '../../../server/calls/notifications/notifyPeople';
 import { readersOf } from '../../../server/database/readers';
@@ -128,6 +129,18 @@ test('a browser decrypts the notification of a new comic, which leads to it, and
   await sendNextDay();
   expect(browser.asked).toHaveLength(1);
   expect([await batches(), await server.database.select().from(notificationItems)]).toEqual([[], []]);
+});
+
+test('news of a comment lead to the comments', async () => {
+  const [author, fan] = [await personWithSession(), await server.person()];
+  const browser = newBrowser();
+  await turnOn(author, browser);
+  const projId = await publish(author, 'The cat');
+  await fan.api.comments.post({ projId, type: commentType.text, text: 'So so' });
+  await sendNextDay();
+  expect([...browser.shown.values()]).toMatchObject([
+    { text: '1 new comment on “The cat”', path: `/comics/${projId}?newcomm=1` },
+  ]);
 });
 
 test('several events are merged, once in 24 hours, and lead to the subscriptions', async () => {
