@@ -54,8 +54,11 @@ export function useStartTrial() {
   const refetchPro = useRefetchPro();
   return useMutation({
     mutationFn: () => api.call(proEndpoints.startTrial, {}),
-    // Also after an error: the trial may have started in another tab.
-    onSettled: refetchPro,
+    // Also after an error, which is shown at once: the trial may have started in another tab.
+    onSettled: (_answer, error) => {
+      const refetched = refetchPro();
+      return error === null ? refetched : undefined;
+    },
   });
 }
 

@@ -126,6 +126,21 @@ describe('Pro', () => {
     await waitFor(() => expect(screen.queryByText('Try it free for 7 days')).toBeNull());
   });
 
+  test('says at once why its trial did not start, also while the server does not answer', async () => {
+    const { user, server } = renderApp('/pro', {
+      person: anna,
+      answers: proAnswers({ 'pro.isTrialStarted': unused }),
+    });
+    const start = await screen.findByRole('button', { name: 'Try it free for 7 days' });
+    server.prepare({
+      'pro.startTrial': refusal(503, 'Please try again in a moment.'),
+      'pro.get': 'never',
+      'pro.isTrialStarted': 'never',
+    });
+    await user.click(start);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Please try again in a moment.');
+  });
+
   test('is paid for at the shop, in a tab without access to this one, and requested again on return', async () => {
     const end = Date.now() + 31 * day;
     const { server } = renderApp('/pro', { person: anna, addresses: shop, answers: proAnswers() });
