@@ -84,7 +84,7 @@ export function createSoundMixer(parts: MixerParts): SoundMixer {
     changed();
   };
 
-  const sing = (item: Playing) => {
+  const startSound = (item: Playing) => {
     if (output === null) return;
     const { sound } = item;
     const address = parts.address(sound.sound);
@@ -108,7 +108,7 @@ export function createSoundMixer(parts: MixerParts): SoundMixer {
   const add = (sound: Sound) => {
     const item: Playing = { sound, voice: null, timer: null };
     playing.push(item);
-    sing(item);
+    startSound(item);
   };
 
   const stop = (item: Playing, fadeOut: number) => {
@@ -147,7 +147,7 @@ export function createSoundMixer(parts: MixerParts): SoundMixer {
       output.setMuted(muted);
       output.setVolumes(parts.volumes());
       output.setSuspended(suspended);
-      for (const item of playing) sing(item);
+      for (const item of playing) startSound(item);
       changed();
     },
     setMuted: (next) => {

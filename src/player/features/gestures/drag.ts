@@ -74,19 +74,19 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
   let offset: Point = [0, 0];
   let wasPicked = false;
 
-  const lie = (to: Point) => {
+  const moveTo = (to: Point) => {
     offset = to;
     moveBy(thing, to);
   };
-  const lyingOn = ({ variables }: PlayState) =>
+  const targetIn = ({ variables }: PlayState) =>
     gesture.variable === undefined ? 0 : Number(variables.get(gesture.variable));
-  const pose = (state: PlayState) => {
+  const applyState = (state: PlayState) => {
     if (held !== null) return;
-    const number = lyingOn(state);
+    const number = targetIn(state);
     const target = gesture.targets[number - 1];
     const { objects } = currentPage(context.play, state);
     const to = target && offsetOnto(objects, view.object.id, target.object);
-    lie(to ?? [0, 0]);
+    moveTo(to ?? [0, 0]);
     surface.setAttribute('aria-label', to ? context.texts().liesOn(label, labelOf(target, number)) : label);
   };
   const labelOf = (target: (typeof gesture.targets)[number], number: number) =>
@@ -106,13 +106,13 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
       return [{ number, element: known.element, label: labelOf(target, number) }];
     });
 
-  const light = (near: number) => {
+  const highlight = (near: number) => {
     for (const { number, element } of targets()) {
       element.classList.add('drop-target');
       element.classList.toggle('drop-near', number === near);
     }
   };
-  const letDown = () => {
+  const release = () => {
     held = null;
     view.element.classList.remove('dragged');
     for (const lit of page.element.querySelectorAll('.drop-target')) {
@@ -134,12 +134,12 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
 
   const drop = (number: number) => {
     const target = targets().find((one) => one.number === number);
-    letDown();
+    release();
     context.announce(target === undefined ? context.texts().isBack : context.texts().put(target.label));
     context.report(view.object.id, { kind: 'drop', target: target?.number ?? 0 });
     const state = context.state();
     // An object that disappears now does so from where it was dropped.
-    if (isShown(view.object, state)) pose(state);
+    if (isShown(view.object, state)) applyState(state);
   };
 
   const targetAt = ({ x, y }: PointerSpot): number => {
@@ -160,15 +160,15 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
     offered.push(button);
   };
   const putBack = () => {
-    letDown();
+    release();
     context.announce(context.texts().isBack);
     surface.focus({ preventScroll: true });
   };
   const pick = () => {
     if (offered.length > 0) return putBack();
-    page.claim(letDown);
+    page.claim(release);
     for (const { number, element, label: name } of targets()) offer(number, name, element);
-    if (gesture.onOther !== undefined || lyingOn(context.state()) > 0) {
+    if (gesture.onOther !== undefined || targetIn(context.state()) > 0) {
       const home = make('div', 'object drop-home drop-target');
       place(home, view.object);
       view.element.before(home);
@@ -179,7 +179,7 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
     if (offered.length === 0) return showHint(thing);
     view.element.classList.add('dragged');
     surface.setAttribute('aria-pressed', 'true');
-    light(0);
+    highlight(0);
     context.announce(context.texts().picked(label));
     offered[0]?.focus({ preventScroll: true });
   };
@@ -187,21 +187,21 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
   const { cancel } = trackPointer(surface, {
     begin: (from) => {
       wasPicked = offered.length > 0;
-      page.claim(letDown);
-      letDown();
+      page.claim(release);
+      release();
       held = { from, offset };
     },
     move: (spot) => {
       if (held === null) return;
       view.element.classList.add('dragged');
       const [x, y] = vectorWithin(view.element, [spot.x - held.from.x, spot.y - held.from.y]);
-      lie([held.offset[0] + x, held.offset[1] + y]);
-      light(targetAt(spot));
+      moveTo([held.offset[0] + x, held.offset[1] + y]);
+      highlight(targetAt(spot));
     },
     end: (spot) => drop(targetAt(spot)),
     cancel: () => {
-      letDown();
-      pose(context.state());
+      release();
+      applyState(context.state());
     },
     tap: () => {
       if (wasPicked) return putBack();
@@ -211,10 +211,10 @@ export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attache
     press: pick,
   });
   return {
-    pose,
+    applyState,
     cancel: () => {
       cancel();
-      if (offered.length > 0) keepFocus(letDown);
+      if (offered.length > 0) keepFocus(release);
     },
   };
 }

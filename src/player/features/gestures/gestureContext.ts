@@ -70,7 +70,7 @@ export interface GesturePage {
   readonly element: HTMLElement;
   readonly view: (object: number) => ObjectView | undefined;
   /** Cancels an earlier gesture, since only one can be in progress. */
-  readonly claim: (letDown: () => void) => void;
+  readonly claim: (cancel: () => void) => void;
 }
 
 export type GestureOfKind<Kind extends Gesture['kind']> = Extract<Gesture, { kind: Kind }>;
@@ -84,6 +84,7 @@ export interface GestureObject<Own extends Gesture = Gesture> {
 }
 
 export interface Attached {
-  readonly pose: (state: PlayState) => void;
+  /** Puts the object where this state of the play has it. */
+  readonly applyState: (state: PlayState) => void;
   readonly cancel: () => void;
 }

@@ -59,20 +59,20 @@ export function connectGestures(player: GesturePlayer): ConnectedFeature {
         if (losesFocus) control.closest<HTMLElement>('.page')?.focus({ preventScroll: true });
       }
       if (!ready || !isShown(view.object, state)) attached.cancel();
-      attached.pose(state);
+      attached.applyState(state);
     }
   };
 
   return {
     content: (object) => (object.type === 'input' ? drawInput(object, context) : undefined),
     decoratePage: ({ element, page, items }: DrawnPage) => {
-      let letDown = () => {};
+      let cancelCurrent = () => {};
       const handPage: GesturePage = {
         element,
         view: (id) => items.get(id)?.view,
         claim: (next) => {
-          if (next !== letDown) letDown();
-          letDown = next;
+          if (next !== cancelCurrent) cancelCurrent();
+          cancelCurrent = next;
         },
       };
       const things = [...items.values()].flatMap(({ view }): Placed[] => {

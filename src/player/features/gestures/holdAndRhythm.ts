@@ -48,7 +48,7 @@ export function attachHold(thing: GestureObject<GestureOfKind<'hold'>>): Attache
     tap: () => wasHeld || showHint(thing),
     press: done,
   });
-  return { pose: () => undefined, cancel };
+  return { applyState: () => undefined, cancel };
 }
 
 /** A tempo up to this factor slower or faster is the same rhythm. */
@@ -83,21 +83,21 @@ export function attachRhythm(thing: GestureObject<GestureOfKind<'rhythm'>>): Att
   view.element.append(dots);
   let taps: number[] = [];
 
-  const light = () => {
+  const highlight = () => {
     for (const [index, dot] of [...dots.children].entries()) {
       dot.classList.toggle('tapped', index < ((taps.length - 1) % beats.length) + 1 && taps.length > 0);
     }
   };
   const done = () => {
     taps = [];
-    light();
+    highlight();
     reportDone(thing);
   };
   const beat = (time: number) => {
     const latest = taps.at(-1) ?? time;
     taps = time - latest > maxRestMs ? [time] : [...taps, time].slice(-beats.length * 2);
     dots.classList.add('followed');
-    light();
+    highlight();
     if (!context.drawing.reducedMotion()) {
       surface.classList.remove('pulse');
       // Forces a layout, so that a beat right after another restarts the ring.
@@ -112,7 +112,7 @@ export function attachRhythm(thing: GestureObject<GestureOfKind<'rhythm'>>): Att
     if (view.element.isConnected) showHint(thing);
   };
   const { cancel } = trackPointer(surface, { begin: ({ time }) => beat(time), press: done });
-  return { pose: () => undefined, cancel };
+  return { applyState: () => undefined, cancel };
 }
 
 /** Whether the dots below the object would be clipped by the page or a frame. */

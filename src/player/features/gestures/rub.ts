@@ -194,7 +194,7 @@ export function attachRub(thing: GestureObject<GestureOfKind<'rub'>>): Attached 
     element.style.opacity = object.opacity === undefined ? '' : String(object.opacity);
   };
   return {
-    pose: (state) => {
+    applyState: (state) => {
       if (element.hidden && isShown(object, state)) restore();
     },
     cancel,

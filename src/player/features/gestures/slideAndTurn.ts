@@ -149,12 +149,12 @@ export function attachSlide(thing: GestureObject<GestureOfKind<'slide'>>): Attac
   const { gesture, view, context } = thing;
   const range = makeRange(thing);
   let held: { readonly from: PointerSpot; readonly offset: Point; share: number } | null = null;
-  const letDown = () => {
+  const release = () => {
     held = null;
     view.element.classList.remove('dragged');
-    pose(context.state());
+    applyState(context.state());
   };
-  const pose: Attached['pose'] = (state) => {
+  const applyState: Attached['applyState'] = (state) => {
     range.show(state);
     if (held === null) moveBy(thing, pointAt(gesture.path, range.share()));
   };
@@ -172,14 +172,14 @@ export function attachSlide(thing: GestureObject<GestureOfKind<'slide'>>): Attac
       range.push(held.share);
     },
     end: () => {
-      letDown();
+      release();
       range.rest();
     },
-    cancel: letDown,
+    cancel: release,
     tap: () => showHint(thing),
     press: range.step,
   });
-  return { pose, cancel };
+  return { applyState, cancel };
 }
 
 /** CSS pixels: closer to the pivot, a finger has no direction. */
@@ -199,7 +199,7 @@ export function attachTurn(thing: GestureObject<GestureOfKind<'turn'>>): Attache
   const turnTo = (share: number) => {
     view.element.style.rotate = `${(view.object.rotate ?? 0) + angleAt(gesture, share)}deg`;
   };
-  const pose: Attached['pose'] = (state) => {
+  const applyState: Attached['applyState'] = (state) => {
     range.show(state);
     if (held === null) turnTo(range.share());
   };
@@ -208,9 +208,9 @@ export function attachTurn(thing: GestureObject<GestureOfKind<'turn'>>): Attache
     const [across, down] = [x - left, y - top];
     return Math.hypot(across, down) < blind ? null : (Math.atan2(down, across) * 180) / Math.PI;
   };
-  const letDown = () => {
+  const release = () => {
     held = null;
-    pose(context.state());
+    applyState(context.state());
   };
   const { cancel } = trackPointer(range.surface, {
     begin: (spot) => {
@@ -227,12 +227,12 @@ export function attachTurn(thing: GestureObject<GestureOfKind<'turn'>>): Attache
       range.push(held.share);
     },
     end: () => {
-      letDown();
+      release();
       range.rest();
     },
-    cancel: letDown,
+    cancel: release,
     tap: () => showHint(thing),
     press: range.step,
   });
-  return { pose, cancel };
+  return { applyState, cancel };
 }

@@ -103,7 +103,7 @@ export function attachSwipe(thing: GestureObject<GestureOfKind<'swipe'>>): Attac
     press: () => take(0),
   });
   return {
-    pose: (state) => {
+    applyState: (state) => {
       if (from === null && isShown(object, state) && element.hidden) moveBy(thing, [0, 0]);
     },
     cancel,
@@ -146,5 +146,5 @@ export function attachShake(thing: GestureObject<GestureOfKind<'shake'>>): Attac
     tap: () => showHint(thing),
     press: done,
   });
-  return { pose: () => undefined, cancel };
+  return { applyState: () => undefined, cancel };
 }
