@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { errorDialog } from '@/features/failures/useErrorTexts';
+import { errorDialog } from '@/features/failures/useErrorDialog';
 import type { OpenDialog } from '@/routes/dialogs';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';

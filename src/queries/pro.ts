@@ -3,6 +3,7 @@ import { proEndpoints } from '@/api/endpoints/pro';
 import { type ProStatus, proStatusAt } from '@/domain/pro';
 import { mayBuyPro } from '@/domain/user';
 import { useCurrentUser } from '@/queries/currentUser';
+import { refetchSettled } from '@/queries/queryClient';
 import { useAddresses, useApi } from '@/queries/Server';
 
 const statusKey = (personId: string | null) => ['proStatus', personId];
@@ -51,14 +52,12 @@ export function useIsTrialStarted(): boolean | null {
 
 export function useStartTrial() {
   const api = useApi();
-  const refetchPro = useRefetchPro();
+  const client = useQueryClient();
+  const personId = useCurrentUser()?.id ?? null;
   return useMutation({
     mutationFn: () => api.call(proEndpoints.startTrial, {}),
-    // Also after an error, which is shown at once: the trial may have started in another tab.
-    onSettled: (_answer, error) => {
-      const refetched = refetchPro();
-      return error === null ? refetched : undefined;
-    },
+    // Also after an error: the trial may have started in another tab.
+    onSettled: refetchSettled(client, statusKey(personId), isTrialStartedKey(personId)),
   });
 }
 

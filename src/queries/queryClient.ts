@@ -130,9 +130,9 @@ export function refetch(client: QueryClient, filters: QueryFilters): void {
  * For `onSettled`: refetches what a change may have changed. A change that succeeded ends with the refetch; an error is
  * shown at once, since a server that fails would be asked again for half a minute.
  */
-export function refetchSettled(client: QueryClient, queryKey: QueryKey) {
+export function refetchSettled(client: QueryClient, ...queryKeys: readonly QueryKey[]) {
   return (_answer: unknown, error: unknown) => {
-    const refetched = client.invalidateQueries({ queryKey });
+    const refetched = Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
     return error === null ? refetched : undefined;
   };
 }

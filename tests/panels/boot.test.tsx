@@ -6,7 +6,7 @@ import { boot } from '@/app/boot';
 import type { EarlyStart } from '@/app/first-paint/earlyStart';
 import { reportClient } from '@/app/reportClient';
 import { warmUp } from '@/app/warmUp';
-import { errorDialog } from '@/features/failures/useErrorTexts';
+import { errorDialog } from '@/features/failures/useErrorDialog';
 import { playerDialog } from '@/features/player-frame/dialogs';
 import { type Answers, createPreparedTransport } from '../support/app/preparedTransport';
 import { texts } from '../support/app/renderApp';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { errorDialog } from '@/features/failures/useErrorTexts';
+import { errorDialog } from '@/features/failures/useErrorDialog';
 import type { Dialogs } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
 import { dialogs } from '../states/dialogs';

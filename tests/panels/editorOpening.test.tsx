@@ -55,7 +55,7 @@ afterEach(() => {
 function openEditor(
   answers: Answers,
   who: 'Anna' | 'visitor' = 'Anna',
-  editor: ReactNode = <OpenedEditor projectId="goldfish" commentedId={null} publishes={false} />,
+  editor: ReactNode = <OpenedEditor projectId="goldfish" commentedId={null} at={null} />,
 ) {
   const prepared = createPreparedTransport({
     'projects.view': { body: own },
@@ -122,6 +122,17 @@ describe('the editor', () => {
     expect((await name()).value).toBe('Cat');
     expect(said()).toContain('Saved');
     expect(server.sent).toEqual([]);
+  });
+
+  test('shows what readers do where the address asks for it, but not when the map is opened again', async () => {
+    const editor = <OpenedEditor projectId="goldfish" commentedId={null} at="statistics" />;
+    const { user } = openEditor({ 'readers.figures': refusal(503) }, 'Anna', editor);
+    const readers = () => screen.queryByRole('region', { name: 'What readers do' });
+    await waitFor(() => expect(readers()).not.toBeNull());
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Story map' }));
+    await screen.findByRole('button', { name: 'What readers do', pressed: false });
+    expect(readers()).toBeNull();
   });
 
   test('saves a draft and the name after a change, and publishes nothing', async () => {
@@ -359,7 +370,7 @@ describe('the editor', () => {
   });
 
   test('redirects an address without a comic to all comics', async () => {
-    const launch = { projectId: null, commentedId: null, publishes: false };
+    const launch = { projectId: null, commentedId: null, at: null };
     const { app, user, server } = openEditor(
       {},
       'Anna',

@@ -5,7 +5,7 @@ import { confirmDialog } from '@/features/confirm/useConfirm';
 import { replacedTutorialDialog, tutorialDialog } from '@/features/create-project/useCreateProject';
 import { communityFeedDialog, removeFromFeedDialog } from '@/features/custom-feed/dialogs';
 import { accountDeletedDialog } from '@/features/deleted-account/useDeletedAccount';
-import { errorDialog } from '@/features/failures/useErrorTexts';
+import { errorDialog } from '@/features/failures/useErrorDialog';
 import { groupInviteDialog } from '@/features/group-invite/useGroupInvite';
 import { bellDialog } from '@/features/notifications/BellButton';
 import type { Notifier } from '@/features/notifications/useNotifier';

@@ -117,23 +117,19 @@ function LazyDiagram(view: MapView) {
 
 const fewPages = 2;
 
-/** Whether the address asks for the statistics; once, since the map is opened again without them. */
-function takeStatistics(): boolean {
-  const address = new URL(window.location.href);
-  if (!address.searchParams.has('statistics')) return false;
-  address.searchParams.delete('statistics');
-  window.history.replaceState(window.history.state, '', address);
-  return true;
+interface StoryMapProps {
+  /** Shows what readers do at once. */
+  readonly showsReaders?: boolean;
+  readonly onClose: () => void;
 }
 
-export function StoryMap({ onClose }: { readonly onClose: () => void }) {
+export function StoryMap({ showsReaders = false, onClose }: StoryMapProps) {
   const { t } = useText();
   const store = useEditorStore();
   const canUndo = useEdited(({ history }) => history.past.length > 0);
   const [isList, setList] = useState(false);
   const [isSimulated, setSimulated] = useState(false);
-  const [isRead, setRead] = useState(false);
-  useEffect(() => setRead(takeStatistics()), []);
+  const [isRead, setRead] = useState(showsReaders);
   return (
     <Overlay
       kind="whole"

@@ -28,8 +28,8 @@ export interface EditedIds {
   readonly projectId: string;
   /** The project on which this one comments. */
   readonly commentedId: string | null;
-  /** Opens the publishing sheet at once. */
-  readonly publishes: boolean;
+  /** What opens at once: the publishing sheet, or the story map with what readers do. */
+  readonly at: 'publish' | 'statistics' | null;
 }
 
 function ComicName() {
@@ -58,7 +58,7 @@ interface TopBarProps extends EditedIds {
   readonly onVersions: () => void;
 }
 
-export function TopBar({ projectId, commentedId, publishes, onShelf, onHelp, onVersions }: TopBarProps) {
+export function TopBar({ projectId, commentedId, at, onShelf, onHelp, onVersions }: TopBarProps) {
   const { t } = useText();
   const store = useEditorStore();
   const undone = useEdited(({ history }) => history.past.at(-1)?.name);
@@ -95,7 +95,7 @@ export function TopBar({ projectId, commentedId, publishes, onShelf, onHelp, onV
         <PlayButton projectId={projectId} />
       </span>
       <span data-hint="publish">
-        <PublishButton projectId={projectId} commentedId={commentedId} opensAtOnce={publishes} />
+        <PublishButton projectId={projectId} commentedId={commentedId} opensAtOnce={at === 'publish'} />
       </span>
       <span className={styles.wide}>
         <IconButton label={t('editor.help.title')} onClick={onHelp}>

@@ -64,9 +64,9 @@ const VersionsSheet = lazyPart(
  * is a sheet over the tools.
  */
 export function Workbench(ids: EditedIds) {
-  const { projectId } = ids;
+  const { projectId, at } = ids;
   const { fileKey } = useDraft();
-  const [isMapped, setMapped] = useState(() => location.search.includes('statistics=1'));
+  const [map, setMap] = useState<'pages' | 'statistics' | null>(at === 'statistics' ? at : null);
   const [isVersions, setVersions] = useState(false);
   const { openPictures, bringFiles, openSounds, openShelf, choosePicture, chooseSound, sheet } =
     useResourceSheets({
@@ -106,7 +106,7 @@ export function Workbench(ids: EditedIds) {
             <ContentsPanel />
             <ScreenSwitch />
             <div className={styles.offer}>{offer.isOpen && <Starters onClose={offer.close} />}</div>
-            {isPage ? <PageStrip onMap={() => setMapped(true)} /> : <OpenedBar />}
+            {isPage ? <PageStrip onMap={() => setMap('pages')} /> : <OpenedBar />}
             <Inspector choosePicture={choosePicture} chooseSound={chooseSound} />
           </div>
           {hints.seen !== null && hints.seen.length < hintNames.length && !offer.isOpen && (
@@ -123,7 +123,7 @@ export function Workbench(ids: EditedIds) {
             />
           )}
           {isVersions && <VersionsSheet onClose={() => setVersions(false)} />}
-          {isMapped && <StoryMap onClose={() => setMapped(false)} />}
+          {map !== null && <StoryMap showsReaders={map === 'statistics'} onClose={() => setMap(null)} />}
           {sheet}
           <BrowserFixes />
           {reuse !== null && <ReuseSheet to={reuse} onClose={() => setReuse(null)} />}

@@ -30,8 +30,8 @@ interface EditorLaunch {
   readonly projectId: string | null;
   /** The project on which this one comments. */
   readonly commentedId: string | null;
-  /** Opens the publishing sheet at once. */
-  readonly publishes: boolean;
+  /** What opens at once. */
+  readonly at: 'publish' | 'statistics' | null;
 }
 
 function readEditorLaunch(search: string): EditorLaunch {
@@ -39,7 +39,7 @@ function readEditorLaunch(search: string): EditorLaunch {
   return {
     projectId: idIn(query, 'projid'),
     commentedId: idIn(query, 'commented'),
-    publishes: query.get('publish') === '1',
+    at: (['publish', 'statistics'] as const).find((name) => query.get(name) === '1') ?? null,
   };
 }
 

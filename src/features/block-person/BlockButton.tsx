@@ -1,6 +1,6 @@
 import type { NamedPicture } from '@/domain/images';
 import { useConfirm } from '@/features/confirm/useConfirm';
-import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
+import { useActionWithErrorDialog } from '@/features/failures/useErrorDialog';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { useBlock, useUnblock } from '@/queries/blocks';

@@ -5,7 +5,7 @@ import type { ProjectView } from '@/domain/project';
 import { BlockButton } from '@/features/block-person/BlockButton';
 import styles from '@/features/comments/ProjectComments.module.css';
 import { useConfirm } from '@/features/confirm/useConfirm';
-import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
+import { useActionWithErrorDialog } from '@/features/failures/useErrorDialog';
 import { ReportButton } from '@/features/report/ReportButton';
 import { useText } from '@/i18n/useText';
 import { useDeleteComment } from '@/queries/comments';

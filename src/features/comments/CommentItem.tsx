@@ -7,7 +7,7 @@ import { ComicCover } from '@/features/comic-tiles/ComicTiles';
 import { type AboutComment, CommentActions } from '@/features/comments/CommentActions';
 import projectAnswerStyles from '@/features/comments/ProjectCommentBody.module.css';
 import styles from '@/features/comments/ProjectComments.module.css';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { PersonPicture } from '@/features/person/PersonPicture';
 import { openPlayerDialog } from '@/features/player-frame/dialogs';
 import { useLongDate, useRelativeTime } from '@/i18n/useDates';

@@ -4,7 +4,7 @@ import { blacklistPlaceholderType, entryKeys } from '@/domain/comment';
 import type { ProjectView } from '@/domain/project';
 import { BlacklistItem, CommentItem } from '@/features/comments/CommentItem';
 import styles from '@/features/comments/ProjectComments.module.css';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { useWatchedPersonStorage } from '@/features/person/usePersonStorage';
 import { useText } from '@/i18n/useText';
 import { parseJson } from '@/lib/parseJson';

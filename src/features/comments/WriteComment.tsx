@@ -6,7 +6,7 @@ import { isBannedFrom } from '@/domain/user';
 import type { CommentDialogProps, CommentDialogResult } from '@/features/comments/CommentDialog';
 import styles from '@/features/comments/ProjectComments.module.css';
 import { useCreateProject } from '@/features/create-project/useCreateProject';
-import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
+import { useActionWithErrorDialog } from '@/features/failures/useErrorDialog';
 import { BanNote } from '@/features/person/BanNote';
 import { useWatchedPersonStorage } from '@/features/person/usePersonStorage';
 import { useChooseProject } from '@/features/project-chooser/useChooseProject';

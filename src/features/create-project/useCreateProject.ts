@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useEditor } from '@/features/create-project/useEditor';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { dayMs } from '@/lib/units';

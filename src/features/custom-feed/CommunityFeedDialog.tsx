@@ -5,7 +5,7 @@ import type { CustomFeed } from '@/domain/customFeed';
 import styles from '@/features/custom-feed/CommunityFeedDialog.module.css';
 import { FeedCover } from '@/features/custom-feed/FeedCover';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
+import { useActionWithErrorDialog } from '@/features/failures/useErrorDialog';
 import { useMoreItems } from '@/features/load-more/useMoreItems';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { usePlatform } from '@/platform/PlatformContext';
 import { forgetPerson } from '@/platform/personStorage';
+import { takeDeletedAccount } from '@/queries/accountDeletion';
 import { useCurrentUser, useSessionState } from '@/queries/currentUser';
-import { takeDeletedAccount } from '@/queries/deletion';
 import { defineDialog } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
 

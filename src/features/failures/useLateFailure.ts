@@ -1,4 +1,4 @@
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { useIsClosed } from '@/ui/useIsClosed';
 
 /** For a dialog that shows its own errors: an error after it was closed opens an error dialog. */

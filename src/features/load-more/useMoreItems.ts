@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
 
 /**
  * Loads more of a list; errors open a dialog. The first new item takes the focus from the button that

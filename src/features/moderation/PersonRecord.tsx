@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { type Case, caseKey, type Decision, type ModeratedPerson, type ModeratorNote } from '@/domain/case';
 import { fieldBounds } from '@/domain/limits';
 import { banCategory } from '@/domain/user';
-import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
+import { useActionWithErrorDialog } from '@/features/failures/useErrorDialog';
 import { kindNames, outcomeName, useCaseName } from '@/features/moderation/caseTexts';
 import styles from '@/features/moderation/PersonRecord.module.css';
 import { useWatchedPersonStorage } from '@/features/person/usePersonStorage';

@@ -1,7 +1,7 @@
 import { Icon20NotificationOutline, Icon20NotificationSlashOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import { useEffect, useEffectEvent } from 'react';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import type { BellDialogProps } from '@/features/notifications/BellDialog';
 import { useNotifier } from '@/features/notifications/useNotifier';
 import { usePropose } from '@/features/proposals/usePropose';

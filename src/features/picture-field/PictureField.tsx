@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { UploadProgress } from '@/api/transport';
 import { maxUploadBytes } from '@/domain/limits';
-import { errorDialog } from '@/features/failures/useErrorTexts';
+import { errorDialog } from '@/features/failures/useErrorDialog';
 import styles from '@/features/picture-field/PictureField.module.css';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProjectView } from '@/domain/project';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import type { ProjectChoice, ProjectChooserProps } from '@/features/project-chooser/ProjectChooserDialog';
 import { useFindPublicProjects } from '@/queries/ownProject';
 import { defineDialog } from '@/routes/dialogs';

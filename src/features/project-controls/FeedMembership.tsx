@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { type MembershipOutcome, membershipOutcome } from '@/domain/customFeed';
 import type { FeedRef, ProjectView } from '@/domain/project';
 import { isPubliclyAccessible } from '@/domain/projectAccess';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useText } from '@/i18n/useText';
 import { useFeedOfProject, useFeedSuggestions } from '@/queries/customFeed';

@@ -12,7 +12,7 @@ import type { ProjectRights } from '@/domain/projectRights';
 import { hasRole } from '@/domain/user';
 import { useConfirm } from '@/features/confirm/useConfirm';
 import { useEditor } from '@/features/create-project/useEditor';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';

@@ -9,7 +9,7 @@ import {
 import { isBannedProject } from '@/domain/projectAccess';
 import { allowedPublishingMoves } from '@/domain/projectRights';
 import { isBannedFrom } from '@/domain/user';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { BanNote } from '@/features/person/BanNote';
 import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useText } from '@/i18n/useText';

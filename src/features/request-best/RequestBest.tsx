@@ -3,7 +3,7 @@ import { bestRequestChoices } from '@/domain/limits';
 import { projectTexts } from '@/domain/project';
 import { isGloballyAccessible } from '@/domain/projectAccess';
 import { useEditor } from '@/features/create-project/useEditor';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { useChooseProject } from '@/features/project-chooser/useChooseProject';
 import styles from '@/features/request-best/RequestBest.module.css';
 import { useText } from '@/i18n/useText';

@@ -2,7 +2,7 @@ import { Checkbox, FormItem } from '@vkontakte/vkui';
 import { useState } from 'react';
 import type { CurrentUser } from '@/domain/user';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
+import { useActionWithErrorDialog } from '@/features/failures/useErrorDialog';
 import { type Notifier, usePushNotifier } from '@/features/notifications/useNotifier';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';

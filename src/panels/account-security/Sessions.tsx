@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { deviceName, type Session, type SignIn } from '@/domain/account';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { useSignOutAndForget } from '@/features/person-menu/useSignOutAndForget';
 import { useLongDate, useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';

@@ -15,7 +15,7 @@ import {
 import type { DecisionReason } from '@/domain/moderation';
 import { isGloballyAccessible } from '@/domain/projectAccess';
 import { banCategory } from '@/domain/user';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { BanTermField } from '@/features/moderation/BanTermField';
 import { outcomeName } from '@/features/moderation/caseTexts';
 import { useText } from '@/i18n/useText';

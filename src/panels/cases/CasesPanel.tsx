@@ -3,7 +3,7 @@ import { Placeholder } from '@vkontakte/vkui';
 import { useEffect, useRef, useState } from 'react';
 import { caseKey } from '@/domain/case';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
+import { useActionWithErrorDialog } from '@/features/failures/useErrorDialog';
 import { outcomeName } from '@/features/moderation/caseTexts';
 import { ModerationFrame } from '@/features/moderation/ModerationFrame';
 import { useText } from '@/i18n/useText';

@@ -8,7 +8,7 @@ import {
 import { Button } from '@vkontakte/vkui';
 import { accessMode, type CustomFeedView, isAddingOpenTo, mayEditFeed } from '@/domain/customFeed';
 import type { ProjectView } from '@/domain/project';
-import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
+import { useActionWithErrorDialog } from '@/features/failures/useErrorDialog';
 import { openPlayerDialog } from '@/features/player-frame/dialogs';
 import { useChooseProject } from '@/features/project-chooser/useChooseProject';
 import { ReportButton } from '@/features/report/ReportButton';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type CustomFeedView, mayDeleteFromFeed } from '@/domain/customFeed';
 import { type ProjectView, projectTexts } from '@/domain/project';
 import { removeFromFeedDialog } from '@/features/custom-feed/dialogs';
-import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
+import { useActionWithErrorDialog } from '@/features/failures/useErrorDialog';
 import { useMoreItems } from '@/features/load-more/useMoreItems';
 import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { useText } from '@/i18n/useText';

@@ -11,7 +11,8 @@ import {
 import { fieldBounds } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import { isWordPattern } from '@/domain/wordFilter';
-import { useErrorDialog, useErrorTexts } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/filters/FiltersPanel.module.css';
 import { useAddFilterWord, useChangeFilterRule, useRemoveFilterWord } from '@/queries/moderation';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FeedType } from '@/domain/feed';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { Introduction } from '@/features/introduction/Introduction';
 import { openPlayerDialog } from '@/features/player-frame/dialogs';
 import { ProjectCard, ProjectCardSkeleton } from '@/features/project-card/ProjectCard';

@@ -1,7 +1,7 @@
 import { Title } from '@vkontakte/vkui';
 import type { Decision, ModeratedPerson } from '@/domain/case';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
+import { useActionWithErrorDialog } from '@/features/failures/useErrorDialog';
 import { ModerationFrame } from '@/features/moderation/ModerationFrame';
 import { PersonRecord } from '@/features/moderation/PersonRecord';
 import { PersonPicture } from '@/features/person/PersonPicture';

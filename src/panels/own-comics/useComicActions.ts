@@ -4,7 +4,7 @@ import type { UserManagedState } from '@/domain/project';
 import { allowedPublishingMoves, type PublishingRights } from '@/domain/projectRights';
 import { useConfirm } from '@/features/confirm/useConfirm';
 import { useEditor } from '@/features/create-project/useEditor';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { useText } from '@/i18n/useText';
 import { randomToken } from '@/lib/randomToken';
 import type { OwnComicAction, OwnComicDialogProps } from '@/panels/own-comics/OwnComicDialog';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { readerDays } from '@/domain/figures';
 import { maxMediaBytes, type ProPlan, type ProStatus, paymentAddress, proPlans } from '@/domain/pro';
 import { versionLimits } from '@/domain/versions';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import type { TextKey } from '@/i18n/textKeys';
 import { useLongDate } from '@/i18n/useDates';

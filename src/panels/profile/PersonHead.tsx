@@ -5,7 +5,7 @@ import { isWebsite } from '@/domain/limits';
 import type { ProfileView } from '@/domain/user';
 import { BlockButton, UnblockButton } from '@/features/block-person/BlockButton';
 import { CreateButtonSlot } from '@/features/create-project/CreateButtonSlot';
-import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useErrorDialog } from '@/features/failures/useErrorDialog';
 import { FollowButton } from '@/features/person/FollowButton';
 import { PersonPicture } from '@/features/person/PersonPicture';
 import { ReportButton } from '@/features/report/ReportButton';

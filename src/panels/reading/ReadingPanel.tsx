@@ -6,7 +6,7 @@ import { projectTexts } from '@/domain/project';
 import type { ReadComic } from '@/domain/readingProgress';
 import { useConfirm } from '@/features/confirm/useConfirm';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { useActionWithErrorDialog } from '@/features/failures/useActionWithErrorDialog';
+import { useActionWithErrorDialog } from '@/features/failures/useErrorDialog';
 import { useMoreItems } from '@/features/load-more/useMoreItems';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { forgetOnDevice, playedHere, restoreOnDevice } from '@/features/reading-progress/deviceReading';

@@ -210,20 +210,3 @@ describe('the shares of endings', () => {
     expect(box.checked).toBe(false);
   });
 });
-
-test('they are open at once where the address asks for them, and not when the map is opened again', async () => {
-  window.history.replaceState(null, '', '/editor.html?projid=goldfish&statistics=1');
-  const map = () => (
-    <DraftProvider draft={savedDraft}>
-      <StoryMap onClose={() => undefined} />
-    </DraftProvider>
-  );
-  const answers = { 'readers.figures': { body: answer } } satisfies Answers;
-  const { unmount } = renderEditor(map(), { project: story, answers });
-  await screen.findByRole('region', { name: 'What readers do' });
-  expect(window.location.search).toBe('?projid=goldfish');
-  unmount();
-  renderEditor(map(), { project: story, answers });
-  await screen.findByRole('button', { name: 'What readers do', pressed: false });
-  expect(screen.queryByRole('region', { name: 'What readers do' })).toBeNull();
-});

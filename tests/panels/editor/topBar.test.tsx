@@ -18,7 +18,7 @@ function open({ publishes = false } = {}) {
         <TopBar
           projectId="goldfish"
           commentedId={null}
-          publishes={publishes}
+          at={publishes ? 'publish' : null}
           onShelf={() => undefined}
           onHelp={onHelp}
           onVersions={onVersions}
