@@ -51,7 +51,7 @@ describe('a custom feed', () => {
   test('shows cover, name, owner, who can add, and its comics, also to a visitor', async () => {
     const { server } = open({ feed: { picId: 'night.webp', accessMode: 2 } });
     await head();
-    expect(document.title).toBe('Night comics · Kadr');
+    await waitFor(() => expect(document.title).toBe('Night comics · Kadr'));
     const cover = document.querySelector('img[src*="/userfeeds/f1/covers/"]');
     expect(cover?.getAttribute('src')).toContain('/userfeeds/f1/covers/night.webp');
     const about = within(screen.getByRole('region', { name: 'Night comics' }));

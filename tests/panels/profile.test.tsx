@@ -37,7 +37,7 @@ describe('a profile', () => {
     renderApp(path, { answers: answersOf() });
     await screen.findByRole('heading', { level: 2, name: 'Boris' });
     expect(await figures()).toEqual(['21 followers', '1 like', '0 views', '2 comics']);
-    expect(document.title).toBe('Boris · Kadr');
+    await waitFor(() => expect(document.title).toBe('Boris · Kadr'));
     expect(screen.queryByText('Verified')).toBeNull();
     expect(screen.queryByText('Pro')).toBeNull();
     expect(screen.queryByText(/^What matters most/)).toBeNull();

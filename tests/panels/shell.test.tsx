@@ -218,7 +218,7 @@ test.each(['/news', '/user/o1', '/preview/a'])(
   async (path) => {
     const { user } = renderApp(path, { archive: projectViews(2) });
     await screen.findByRole('heading', { level: 1, name: 'Kadr' });
-    expect(document.title).toBe('Kadr');
+    await waitFor(() => expect(document.title).toBe('Kadr'));
     const back = within(screen.getByRole('banner'));
     expect(back.getByRole('button', { name: 'Back' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Browse comics' }));
